@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
+import { findChromium } from './cli/find-chromium.ts'
 
 /**
  * Renders the icons of the installed site from `icon.svg`: run `npx tsx bin/icons.ts` after a change of the logo.
@@ -20,7 +21,7 @@ const ICONS = [
 ]
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox'],
 })
 for (const { file, pixels, fullBleed } of ICONS) {

@@ -1,4 +1,3 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
@@ -23,8 +22,6 @@ type AccountJobsProps = {
   stripeSecret: StripeSecret
   identity: EmailIdentity | null
 }
-
-const DELETE_OWN = ['dynamodb:Query', 'dynamodb:BatchWriteItem']
 
 /** Deletes accounts and exports their data: the only function that may delete everything of an account. */
 export class AccountJobs extends Construct {
@@ -55,9 +52,13 @@ export class AccountJobs extends Construct {
         DUE_TABLE: tables.due.tableName,
         EVENTS_TABLE: tables.events.tableName,
         GEOFENCES_TABLE: tables.geofences.tableName,
+        LOGBOOK_TABLE: tables.logbook.tableName,
+        MAINTENANCE_TABLE: tables.maintenance.tableName,
         ORDERS_TABLE: tables.orders.tableName,
         RECIPIENTS_TABLE: tables.recipients.tableName,
+        REPORTS_TABLE: tables.reports.tableName,
         RULES_TABLE: tables.rules.tableName,
+        SCHEDULES_TABLE: tables.schedules.tableName,
         CERTIFICATES_TABLE: tables.certificates.tableName,
         SHARES_TABLE: tables.shares.tableName,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
@@ -78,7 +79,8 @@ export class AccountJobs extends Construct {
       new SqsEventSource(accountQueue.queue, { batchSize: 1, reportBatchItemFailures: true }),
     )
     accountQueue.queue.grantSendMessages(jobs)
-    privateFiles.grantWrite(jobs)
+    privateFiles.grantWrite(jobs, 'exports')
+    privateFiles.grantDeleteAll(jobs)
     linkSecret.grantRead(jobs)
     stripeSecret.grantRead(jobs)
     identity?.grantSend(jobs)
@@ -102,16 +104,17 @@ export class AccountJobs extends Construct {
       tables.devices,
       tables.events,
       tables.geofences,
+      tables.logbook,
+      tables.maintenance,
       tables.recipients,
+      tables.reports,
       tables.rules,
+      tables.schedules,
       tables.shares,
       tables.subscriptions,
       tables.trails,
     ]
-    // not by `grant`, which includes the indexes
-    jobs.addToRolePolicy(
-      new PolicyStatement({ actions: [...DELETE_OWN], resources: own.map(({ tableArn }) => tableArn) }),
-    )
+    tables.grantWithoutIndexes(own, jobs, 'dynamodb:Query', 'dynamodb:BatchWriteItem')
     trackerEndpoint.grantClose(jobs)
   }
 }

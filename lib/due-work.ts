@@ -14,6 +14,7 @@ import type { LiveEndpoint } from './mqtt/live-endpoint.ts'
 import type { TrackerEndpoint } from './mqtt/tracker-endpoint.ts'
 import type { EmailIdentity } from './notifications/email-identity.ts'
 import type { NotifyQueue } from './notifications/notify-queue.ts'
+import type { ReportQueue } from './report-queue.ts'
 import type { SignIn } from './sign-in.ts'
 import type { Tables } from './tables.ts'
 import { VectraFunction } from './vectra-function.ts'
@@ -39,6 +40,7 @@ type DueWorkProps = {
   trackerEndpoint: TrackerEndpoint
   notifyQueue: NotifyQueue
   accountQueue: AccountQueue
+  reportQueue: ReportQueue
   purchases: PurchaseProps
 }
 
@@ -50,7 +52,7 @@ export class DueWork extends Construct {
 
   constructor(scope: Construct, id: string, props: DueWorkProps) {
     super(scope, id)
-    const { tables, live, trackerEndpoint, notifyQueue, accountQueue, purchases } = props
+    const { tables, live, trackerEndpoint, notifyQueue, accountQueue, reportQueue, purchases } = props
     this.deadLetters = new Queue(this, 'DeadLetters', {
       retentionPeriod: Duration.days(14),
       enforceSSL: true,
@@ -69,15 +71,20 @@ export class DueWork extends Construct {
         DUE_TABLE: tables.due.tableName,
         EVENTS_TABLE: tables.events.tableName,
         GEOFENCES_TABLE: tables.geofences.tableName,
+        LOGBOOK_TABLE: tables.logbook.tableName,
+        MAINTENANCE_TABLE: tables.maintenance.tableName,
         ORDERS_TABLE: tables.orders.tableName,
         RECIPIENTS_TABLE: tables.recipients.tableName,
+        REPORTS_TABLE: tables.reports.tableName,
         RULES_TABLE: tables.rules.tableName,
+        SCHEDULES_TABLE: tables.schedules.tableName,
         SHARES_TABLE: tables.shares.tableName,
         SHARES_LINK_INDEX: tables.sharesLinkIndex,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
         NOTIFY_QUEUE_URL: notifyQueue.queue.queueUrl,
+        REPORT_QUEUE_URL: reportQueue.queue.queueUrl,
         ACCOUNT_JOBS_URL: accountQueue.queue.queueUrl,
         OPERATOR_EMAIL: contextValue(this, 'alarmEmail') ?? '',
         DEAD_LETTERS_URL: this.deadLetters.queueUrl,
@@ -103,8 +110,12 @@ export class DueWork extends Construct {
     tables.due.grant(tick, ...ITEM_ACTIONS)
     tables.events.grant(tick, ...ITEM_ACTIONS)
     tables.geofences.grant(tick, 'dynamodb:Query', 'dynamodb:PutItem')
+    tables.logbook.grant(tick, 'dynamodb:Query', 'dynamodb:DeleteItem')
+    tables.maintenance.grant(tick, 'dynamodb:Query', 'dynamodb:DeleteItem')
     tables.recipients.grant(tick, 'dynamodb:UpdateItem')
     tables.grantShares(tick, 'dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem')
+    tables.reports.grant(tick, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
+    tables.schedules.grant(tick, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem')
     tables.rules.grant(tick, 'dynamodb:Query', 'dynamodb:UpdateItem')
     // the log only grows
     tables.billingLog.grant(tick, 'dynamodb:PutItem')
@@ -124,6 +135,7 @@ export class DueWork extends Construct {
     tables.trails.grant(tick, ...ITEM_ACTIONS)
     notifyQueue.queue.grantSendMessages(tick)
     accountQueue.queue.grantSendMessages(tick)
+    reportQueue.queue.grantSendMessages(tick)
     this.deadLetters.grantSendMessages(tick)
     live.grantPublish(tick)
     trackerEndpoint.grantClose(tick)

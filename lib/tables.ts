@@ -1,4 +1,11 @@
-import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import {
+  AttributeType,
+  Billing,
+  type ITableV2,
+  ProjectionType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb'
 import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { isEphemeral, retainUnlessEphemeral } from './context.ts'
@@ -17,12 +24,18 @@ export class Tables extends Construct {
   readonly due: TableV2
   readonly events: TableV2
   readonly geofences: TableV2
+  /** What owners noted on trips: business or private. */
+  readonly logbook: TableV2
+  readonly maintenance: TableV2
   /** Orders, and the purchases that they become. */
   readonly orders: TableV2
   /** Recipients of notifications who are not the account itself, and what they decided. */
   readonly recipients: TableV2
+  /** Reports that were generated, with the keys of their files. */
+  readonly reports: TableV2
   /** Alert rules and notification rules. */
   readonly rules: TableV2
+  readonly schedules: TableV2
   readonly shares: TableV2
   /** Finds a share by the link id in its token. */
   readonly sharesLinkIndex = 'byLink'
@@ -41,9 +54,13 @@ export class Tables extends Construct {
     this.due = this.table('Due', 'minute', 'dueKey')
     this.events = this.table('Events', 'accountId', 'eventKey')
     this.geofences = this.table('Geofences', 'accountId', 'geofenceId')
+    this.logbook = this.table('Logbook', 'accountId', 'tripKey')
+    this.maintenance = this.table('Maintenance', 'accountId', 'maintenanceId')
     this.orders = this.table('Orders', 'orderId')
     this.recipients = this.table('Recipients', 'accountId', 'recipient')
+    this.reports = this.table('Reports', 'accountId', 'reportId')
     this.rules = this.table('Rules', 'accountId', 'ruleId')
+    this.schedules = this.table('Schedules', 'accountId', 'scheduleId')
     this.shares = this.table('Shares', 'accountId', 'shareId')
     this.addIndex(this.shares, this.sharesLinkIndex, 'linkId')
     this.subscriptions = this.table('Subscriptions', 'accountId', 'subscriptionId')
@@ -52,8 +69,16 @@ export class Tables extends Construct {
   }
 
   /** Without the index of links, which only the function that opens them reads. */
-  grantShares({ grantPrincipal }: IGrantable, ...actions: string[]): void {
-    const resources = [this.shares.tableArn]
+  grantShares(grantee: IGrantable, ...actions: string[]): void {
+    this.grantWithoutIndexes([this.shares], grantee, ...actions)
+  }
+
+  grantWithoutIndexes(
+    tables: readonly ITableV2[],
+    { grantPrincipal }: IGrantable,
+    ...actions: string[]
+  ): void {
+    const resources = tables.map(({ tableArn }) => tableArn)
     grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }))
   }
 

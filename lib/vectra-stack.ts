@@ -22,6 +22,8 @@ import { addDashboard } from './operations/dashboard.ts'
 import { metricsOf } from './operations/metrics.ts'
 import { PaymentsToCheck } from './operations/payments-to-check.ts'
 import { PrivateFiles } from './private-files.ts'
+import { ReportJobs } from './report-jobs.ts'
+import { ReportQueue } from './report-queue.ts'
 import { SignIn } from './sign-in.ts'
 import { EdgeSecret } from './site/edge-secret.ts'
 import { Site } from './site/site.ts'
@@ -57,6 +59,7 @@ export class VectraStack extends Stack {
     const notifyQueue = new NotifyQueue(this, 'NotifyQueue')
     const privateFiles = new PrivateFiles(this, 'PrivateFiles')
     const accountQueue = new AccountQueue(this, 'AccountQueue')
+    const reportQueue = new ReportQueue(this, 'ReportQueue')
     const telemetry = new Telemetry(this, 'Telemetry', { tables, live, notifyQueue })
     const edgeSecret = new EdgeSecret(this, 'EdgeSecret')
     const linkSecret = new SigningSecret(this, 'LinkSecret', { signs: 'links in notifications' })
@@ -69,6 +72,7 @@ export class VectraStack extends Stack {
       notifyQueue,
       accountQueue,
       privateFiles,
+      reportQueue,
       edgeSecret,
       linkSecret,
       pushSecret,
@@ -80,6 +84,7 @@ export class VectraStack extends Stack {
       tables,
       signIn,
       notifyQueue,
+      privateFiles,
       linkSecret,
       pushSecret,
       siteUrl,
@@ -93,6 +98,7 @@ export class VectraStack extends Stack {
       trackerEndpoint,
       notifyQueue,
       accountQueue,
+      reportQueue,
       purchases,
     })
     new AccountJobs(this, 'AccountJobs', {
@@ -105,7 +111,15 @@ export class VectraStack extends Stack {
       stripeSecret,
       identity,
     })
-    const site = new Site(this, 'Site', { signIn, api, edgeSecret, trackerEndpoint, live })
+    new ReportJobs(this, 'ReportJobs', { tables, reportQueue, notifyQueue, privateFiles })
+    const site = new Site(this, 'Site', {
+      signIn,
+      api,
+      edgeSecret,
+      trackerEndpoint,
+      live,
+      privateFiles,
+    })
     api.setSiteUrl(site.url)
     const paymentsToCheck = new PaymentsToCheck(this, 'PaymentsToCheck', {
       Api: api.functionOf('subscriptions'),
@@ -117,6 +131,7 @@ export class VectraStack extends Stack {
       notifications,
       dueWork,
       accountQueue,
+      reportQueue,
       authorizer,
       api,
       tables,

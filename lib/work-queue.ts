@@ -3,7 +3,8 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { retainUnlessEphemeral } from './context.ts'
 
-const MAX_RECEIVE_COUNT = 5
+/** How often a message is delivered before it is a dead letter. */
+export const MAX_RECEIVE_COUNT = 5
 
 type WorkQueueProps = {
   /** What its messages are. */

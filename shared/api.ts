@@ -6,6 +6,8 @@ import { devices } from './devices/devices.routes.ts'
 import { geofences } from './geofences/geofences.routes.ts'
 import type { GeneralCode } from './http/problem.ts'
 import type { RefusalCode } from './http/route.ts'
+import { logbook } from './logbook/logbook.routes.ts'
+import { maintenance } from './maintenance/maintenance.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
 import { reporting } from './reporting/reporting.routes.ts'
 import { shares } from './shares/shares.routes.ts'
@@ -20,11 +22,12 @@ export const api = {
   commands,
   devices,
   geofences,
+  maintenance,
   notifications,
   reporting,
   shares,
   subscriptions,
-  trails,
+  trails: { ...trails, ...logbook },
 }
 export type Feature = keyof typeof api
 

@@ -1,6 +1,9 @@
 import type { Preferences } from './account/preferences.ts'
 import { KM_PER_NAUTICAL_MILE, METRES_PER_FOOT, MILES_PER_KM } from './units.ts'
 
+/** A narrow no-break space, between a number and its unit. */
+export const THIN_SPACE = '\u202f'
+
 type Measures = {
   distance: { unit: string; perKm: number }
   speed: { unit: string; perKmh: number }

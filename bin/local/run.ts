@@ -3,6 +3,7 @@ import { DEMO_ACCOUNT } from '../../shared/account/demo-account.ts'
 import { createCatalog } from '../provision/stripe-catalog.ts'
 import { QUIET_SDK } from '../quiet-sdk.ts'
 import { createTables, localDocuments, startDynamodb } from './dynamodb.ts'
+import { createAttachments } from './engines/attachments.ts'
 import { createCognito } from './engines/cognito/cognito.ts'
 import { advanceDueWork } from './engines/due-clock.ts'
 import { createInbox, type Inbox } from './engines/email.ts'
@@ -62,28 +63,58 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   const stack = await prepareStack(stackFolder, options.dev, log)
   const databaseEndpoint = await startStore(children, files, stack, log)
   const inbox = createInbox({ file: files.inbox })
-  const cognito = startUserPool(stack.pool, files, inbox, log)
+  const attachments = createAttachments(files.attachments)
+  const cognito = startUserPool(stack.pool, files, inbox, (functionId, event) =>
+    backend.invoke(functionId, event),
+  )
+  log('Sign-in ready')
   const texts = createTexts(files.texts)
   const pushes = createPushes(files.pushes)
   const queues = createQueues(stack.queues, files.queues)
 
   const stripe = await startPayments(files, urls.publicUrl, cleanup)
   const backend = await startBackend(
-    { options, stack, stackFolder, urls, databaseEndpoint, files, queues, inbox, texts, cognito, stripe },
+    {
+      options,
+      stack,
+      stackFolder,
+      urls,
+      databaseEndpoint,
+      files,
+      queues,
+      inbox,
+      attachments,
+      texts,
+      cognito,
+      stripe,
+    },
     cleanup,
   )
   await backend.openBroker()
   log(`MQTT broker at ${backend.mqttUrl}`)
 
   const pushService = createPushService({ origin: `http://${host}:${port}`, pushes, now: Date.now })
-  const localData = { inbox, texts, pushes, pushService, deadLetters: deadLettersOf(stack, queues), stripe }
+  const localData = {
+    inbox,
+    attachments,
+    texts,
+    pushes,
+    pushService,
+    deadLetters: deadLettersOf(stack, queues),
+    stripe,
+  }
   const advanceClock = (hours: number) => {
     stripe.advance(hours)
     return advanceDueWork(localDocuments(databaseEndpoint), dueTableOf(stack), hours, Date.now())
   }
   const sendFeedback = emailFeedback({ feedback: stack.feedback, queues, inbox, now: Date.now })
   const actions = localActions({ advanceClock, sendFeedback, stripe })
-  const serveS3 = s3Server({ buckets: stack.buckets, folder: files.buckets, now: Date.now })
+  const serveS3 = s3Server({
+    buckets: stack.buckets,
+    folder: files.buckets,
+    now: Date.now,
+    isSite: urls.isSite,
+  })
   cleanup.add(await startSite({ options, stack, urls, backend, cognito, localData, actions, serveS3 }))
 
   cleanup.add(
@@ -144,16 +175,21 @@ async function startStore(
   return endpoint
 }
 
-function startUserPool(pool: UserPoolSettings, files: DataFiles, inbox: Inbox, log: Log) {
+function startUserPool(
+  pool: UserPoolSettings,
+  files: DataFiles,
+  inbox: Inbox,
+  invoke: (functionId: string, event: unknown) => Promise<unknown>,
+) {
   const cognito = createCognito({
     userPoolId: USER_POOL_ID,
     clientId: USER_POOL_CLIENT_ID,
     ...pool,
     stateFile: files.signIn,
     sendEmail: inbox.send,
+    customMessage: (event) => invoke(pool.mailFunctionId, event),
     now: Date.now,
   })
   cognito.addUser(DEMO_ACCOUNT)
-  log('Sign-in ready')
   return cognito
 }

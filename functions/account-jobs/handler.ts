@@ -20,11 +20,15 @@ import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { eventStore } from '../stores/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { logbookStore } from '../stores/logbook.ts'
+import { maintenanceStore } from '../stores/maintenance.ts'
 import { orderStore } from '../stores/orders.ts'
 import { phoneStore } from '../stores/phones.ts'
 import { preferenceStore } from '../stores/preferences.ts'
 import { pushSubscriptionStore } from '../stores/push-subscriptions.ts'
+import { reportStore } from '../stores/reports.ts'
 import { ruleStore } from '../stores/rules.ts'
+import { scheduleStore } from '../stores/schedules.ts'
 import { shareStore } from '../stores/shares.ts'
 import { snoozeStore } from '../stores/snoozes.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
@@ -53,7 +57,10 @@ const tables = {
   accounts: environment.ACCOUNTS_TABLE,
   due: environment.DUE_TABLE,
   geofences: environment.GEOFENCES_TABLE,
+  maintenance: environment.MAINTENANCE_TABLE,
+  reports: environment.REPORTS_TABLE,
   rules: environment.RULES_TABLE,
+  schedules: environment.SCHEDULES_TABLE,
 }
 
 const deps: DeletionDeps & ExportDeps = {
@@ -67,9 +74,13 @@ const deps: DeletionDeps & ExportDeps = {
     due: environment.DUE_TABLE,
     events: environment.EVENTS_TABLE,
     geofences: environment.GEOFENCES_TABLE,
+    logbook: environment.LOGBOOK_TABLE,
+    maintenance: environment.MAINTENANCE_TABLE,
     orders: environment.ORDERS_TABLE,
     recipients: environment.RECIPIENTS_TABLE,
+    reports: environment.REPORTS_TABLE,
     rules: environment.RULES_TABLE,
+    schedules: environment.SCHEDULES_TABLE,
     certificates: environment.CERTIFICATES_TABLE,
     shares: environment.SHARES_TABLE,
     subscriptions: environment.SUBSCRIPTIONS_TABLE,
@@ -82,6 +93,10 @@ const deps: DeletionDeps & ExportDeps = {
   devices: deviceStore(client, environment.DEVICES_TABLE),
   events: eventStore(client, environment.EVENTS_TABLE),
   geofences: geofenceStore(client, tables),
+  logbook: logbookStore(client, environment.LOGBOOK_TABLE),
+  maintenance: maintenanceStore(client, tables),
+  reports: reportStore(client, tables),
+  schedules: scheduleStore(client, tables),
   orders: orderStore(client, environment.ORDERS_TABLE),
   phones: phoneStore(client, environment.ACCOUNTS_TABLE),
   preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),

@@ -1,10 +1,11 @@
 import type { account as routes } from '../../shared/account/account.routes.ts'
 import type { ownData } from '../../shared/account/own-data.routes.ts'
+import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
 import { fill } from '../../shared/i18n/fill.ts'
-import { notificationTextsIn } from '../../shared/i18n/notification-texts.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { TEXT_LIMIT } from '../common/notification-limits.ts'
 import { countryOfPhone, phoneNumberOf } from '../common/phone-number.ts'
+import { smsText } from '../common/sms-text.ts'
 import type { TextSender } from '../outside/text-messages.ts'
 import { log } from '../runtime/log.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
@@ -79,9 +80,11 @@ export function phoneActions(deps: PhoneDeps): Actions<PhoneRoutes> {
       const stored = hashedCode(code, deps.newSalt(), now)
       await phones.saveCode(accountId, phone, stored)
       const { language } = await deps.preferences.get(accountId)
-      const texts = notificationTextsIn(language ?? 'en')
+      // the other calls of the function start without the texts of messages
+      const { NOTIFICATION_TEXTS } = await import('../../shared/i18n/notification-texts.ts')
+      const { phoneCode } = NOTIFICATION_TEXTS[language ?? DEFAULT_PREFERENCES.language]
       const minutes = String(PHONE_CODE_LIFETIME_MS / MINUTE_MS)
-      const answer = await deps.sendText(phone, fill(texts.phoneCode, { code, minutes }))
+      const answer = await deps.sendText(phone, smsText(fill(phoneCode, { code, minutes })))
       if (answer.kind === 'accepted') return { reply: { success: true, expiresAt: toIso(stored.expiresAt) } }
       log('warn', 'text-not-accepted', { cause: answer.cause })
       return { refused: answer.kind === 'refused' ? 'phone-refused' : 'text-not-sent' }

@@ -1,5 +1,5 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { WatchingEnvironment } from '../common/watching-environment.ts'
 
-export const AlertsEnvironment = WatchingEnvironment
+export const AlertsEnvironment = WatchingEnvironment.extend({ MAINTENANCE_TABLE: z.string() })
 export type AlertsEnvironment = z.infer<typeof AlertsEnvironment>

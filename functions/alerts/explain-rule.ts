@@ -13,15 +13,17 @@ import { ruleOf } from '../common/rules/rule-of.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { EventStore } from '../stores/events.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
+import type { MaintenanceStore } from '../stores/maintenance.ts'
 import type { RuleStore } from '../stores/rules.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
-import { boundariesIn, positionsBetween, reportsOf } from './rule-trail.ts'
+import { boundariesIn, maintenanceIn, positionsBetween, reportsOf } from './rule-trail.ts'
 
 export type ExplainDeps = {
   devices: Pick<DeviceStore, 'getMany'>
   events: Pick<EventStore, 'listRuleEvents'>
   geofences: Pick<GeofenceStore, 'get'>
+  maintenance: Pick<MaintenanceStore, 'list'>
   rules: Pick<RuleStore, 'get'>
   subscriptions: Pick<SubscriptionStore, 'assignments'>
   trails: Pick<TrailStore, 'listPositions'>
@@ -44,10 +46,14 @@ export async function explainAlertRule(accountId: string, ruleId: string, query:
   const isTracked = assigned.has(device.deviceId)
   const reports = isTracked ? await readReports(device, rule, at, deps) : []
   if (reports === null) return TOO_MANY_POINTS
+  const maintenanceOf = await maintenanceIn(accountId, rule.conditions, deps.maintenance)
   const explanation = explainRule({
     reports,
     rule,
-    geofences: await boundariesIn(accountId, rule.conditions, deps.geofences),
+    context: {
+      geofences: await boundariesIn(accountId, rule.conditions, deps.geofences),
+      maintenance: maintenanceOf(device.deviceId),
+    },
     at,
     covered: ruleWatches(rule.scope, device),
   })

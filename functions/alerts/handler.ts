@@ -8,6 +8,7 @@ import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { eventStore } from '../stores/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { maintenanceStore } from '../stores/maintenance.ts'
 import { ruleStore } from '../stores/rules.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trailStore } from '../stores/trails/trails.ts'
@@ -23,6 +24,7 @@ const client = documentClient()
 const tables = {
   accounts: environment.ACCOUNTS_TABLE,
   geofences: environment.GEOFENCES_TABLE,
+  maintenance: environment.MAINTENANCE_TABLE,
   rules: environment.RULES_TABLE,
 }
 
@@ -30,6 +32,7 @@ const deps: AlertsDeps = {
   devices: deviceStore(client, environment.DEVICES_TABLE),
   events: eventStore(client, environment.EVENTS_TABLE),
   geofences: geofenceStore(client, tables),
+  maintenance: maintenanceStore(client, tables),
   rules: ruleStore(client, tables),
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
   trails: trailStore(client, environment.TRAILS_TABLE),

@@ -12,13 +12,15 @@ import { ruleEvent } from '../common/rule-event.ts'
 import { type CheckRuleDeps, checkRule, missingReference, notFoundAt } from '../common/rules/check-rule.ts'
 import { ruleBodyOf } from '../common/rules/rule-of.ts'
 import type { DeviceStore } from '../stores/devices.ts'
+import type { MaintenanceStore } from '../stores/maintenance.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import { POSITIONS_READ_MAX, type TrailStore } from '../stores/trails/trails.ts'
 import { alertSettingsOf, checkedTags } from './rule-actions.ts'
-import { boundariesIn, positionsBetween, reportsOf } from './rule-trail.ts'
+import { boundariesIn, maintenanceIn, positionsBetween, reportsOf } from './rule-trail.ts'
 
 export type RehearseDeps = CheckRuleDeps & {
   devices: Pick<DeviceStore, 'getMany' | 'list'>
+  maintenance: Pick<MaintenanceStore, 'list'>
   subscriptions: Pick<SubscriptionStore, 'assignments'>
   trails: Pick<TrailStore, 'listPositions'>
   now: () => number
@@ -42,6 +44,7 @@ export async function rehearseAlertRule(accountId: string, body: Body, deps: Reh
   const chosen = await rehearsedDevices(accountId, rule.scope, body.deviceIds, deps)
   if (chosen === null) return { refused: 'not-found' as const }
   const geofences = await boundariesIn(accountId, rule.conditions, deps.geofences)
+  const maintenanceOf = await maintenanceIn(accountId, rule.conditions, deps.maintenance)
   const rehearsal: Omit<Rehearsal, 'noise'> = { firings: [], suppressed: [], positionsRead: 0 }
   const noises: DeviceNoise[] = []
   // One after the other: the trails of many devices do not fit into memory together.
@@ -50,7 +53,10 @@ export async function rehearseAlertRule(accountId: string, body: Body, deps: Reh
     if (positions === null || rehearsal.positionsRead + positions.length > POSITIONS_READ_MAX)
       return TOO_MANY_POINTS
     rehearsal.positionsRead += positions.length
-    const rehearsed = rehearseRule(reportsOf(positions, device), rule, geofences, range.to)
+    // What was due when it was defined became due in the past, which is what a rehearsal is about.
+    const maintenance = maintenanceOf(device.deviceId).map((one) => ({ ...one, wasDue: false }))
+    const context = { geofences, maintenance }
+    const rehearsed = rehearseRule(reportsOf(positions, device), rule, context, range.to)
     for (const firing of rehearsed.firings)
       rehearsal.firings.push(ruleEventView(ruleEvent(firing, device, rule, false)))
     for (const { at, because } of rehearsed.suppressed)

@@ -1,9 +1,12 @@
 import { type Boundary, boundaryOf } from '../../shared/geofences/boundary.ts'
+import { type WatchedMaintenance, watchedMaintenance } from '../../shared/maintenance/watched-maintenance.ts'
 import type { Condition } from '../../shared/rules/condition.ts'
 import { type TrailReport, trailReports } from '../../shared/rules/trail-reports.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
+import { usesMaintenance } from '../common/watched-rules.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
+import type { MaintenanceStore } from '../stores/maintenance.ts'
 import { TooManyPositions, type TrailStore } from '../stores/trails/trails.ts'
 
 /** The positions of a device that are shown between two times (epoch ms); `null` if they are too many. */
@@ -47,4 +50,15 @@ export async function boundariesIn(
   return new Map(
     found.flatMap((geofence) => (geofence === null ? [] : [[geofence.geofenceId, boundaryOf(geofence)]])),
   )
+}
+
+/** What is maintained on each device, as it is defined now, if conditions are about that. */
+export async function maintenanceIn(
+  accountId: string,
+  conditions: readonly Condition[],
+  maintenance: Pick<MaintenanceStore, 'list'>,
+): Promise<(deviceId: string) => readonly WatchedMaintenance[]> {
+  if (!usesMaintenance({ conditions })) return () => []
+  const intervals = await maintenance.list(accountId)
+  return (deviceId) => intervals.filter((one) => one.deviceId === deviceId).map(watchedMaintenance)
 }

@@ -30,7 +30,8 @@ function withoutStored<Event extends StoredEvent>(stored: Event) {
   return event
 }
 
-const notificationsOf = ({ notifications }: StoredEvent): Notification[] =>
+/** The notifications of an event or a report, by channel and recipient. */
+export const notificationsOf = ({ notifications }: Pick<StoredEvent, 'notifications'>): Notification[] =>
   Object.entries(notifications)
     .toSorted(byName)
     .map(([key, { attempts: _attempts, ...state }]) => {

@@ -1,9 +1,10 @@
 import type { ReportedDevice } from '../../shared/rules/watched-report.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
+import type { MaintenanceStore } from '../stores/maintenance.ts'
 import type { RuleStore } from '../stores/rules.ts'
 import { type DeviceGeofences, watchedGeofences } from './watched-geofences.ts'
-import { type DeviceRules, watchedRules } from './watched-rules.ts'
+import { type DeviceRules, enabledRules, usesMaintenance, watchedRules } from './watched-rules.ts'
 
 /** A thousand geofences of a hundred corners take about 5 MB. */
 const CACHED_ACCOUNTS_MAX = 500
@@ -19,6 +20,8 @@ type GetDevice = (accountId: string, deviceId: string) => Promise<Device | null>
 type Deps = {
   geofences: Pick<GeofenceStore, 'list'>
   rules: Pick<RuleStore, 'list'>
+  /** Read only for an account with rules about its maintenance. */
+  maintenance: Pick<MaintenanceStore, 'list'>
   /** Read only for an account that assigns geofences by plate or rules by tag. */
   getDevice: GetDevice
   /** May be some seconds behind. Read only for an account with rules about its switches. */
@@ -34,12 +37,20 @@ export type WatchedDefinitions = (
  * The geofences that cover a device and the rules that watch it, as of a version of its account or newer; `null` if
  * there are none. They are read when the version grows.
  */
-export function watchedDefinitions({ geofences, rules, getDevice, getSwitches }: Deps): WatchedDefinitions {
+export function watchedDefinitions({
+  geofences,
+  rules,
+  maintenance,
+  getDevice,
+  getSwitches,
+}: Deps): WatchedDefinitions {
   const accounts = new Map<string, { version: number; active: Promise<AccountDefinitions> }>()
 
   async function read(accountId: string): Promise<AccountDefinitions> {
     const [allGeofences, allRules] = await Promise.all([geofences.list(accountId), rules.list(accountId)])
-    return accountDefinitions(watchedGeofences(allGeofences), watchedRules(allRules, allGeofences))
+    const enabled = enabledRules(allRules)
+    const intervals = enabled.some(usesMaintenance) ? await maintenance.list(accountId) : []
+    return accountDefinitions(watchedGeofences(allGeofences), watchedRules(enabled, allGeofences, intervals))
   }
 
   function activeOf(accountId: string, version: number): Promise<AccountDefinitions> {

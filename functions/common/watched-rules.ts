@@ -1,10 +1,12 @@
 import { boundaryOf } from '../../shared/geofences/boundary.ts'
+import { watchedMaintenance } from '../../shared/maintenance/watched-maintenance.ts'
 import { type CompiledRules, compileRules } from '../../shared/rules/compile-rules.ts'
 import type { Condition } from '../../shared/rules/condition.ts'
 import type { Rule } from '../../shared/rules/rule.ts'
 import { ruleWatches } from '../../shared/rules/rule-watches.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { StoredGeofence } from '../stores/geofences/geofences.ts'
+import type { StoredMaintenance } from '../stores/maintenance.ts'
 import type { StoredRule } from '../stores/rules.ts'
 import { ruleOf } from './rules/rule-of.ts'
 
@@ -14,9 +16,19 @@ export type DeviceRules = { compiled: CompiledRules; ruleById: ReadonlyMap<strin
 /** What a device has switched on, which only these conditions ask for. */
 const USES_SWITCHES: readonly Condition['type'][] = ['noContact', 'relayChanged']
 
-/** The enabled rules of an account. Devices with the same rules share what is compiled. */
-export function watchedRules(stored: readonly StoredRule[], geofences: readonly StoredGeofence[]) {
-  const enabled = stored.flatMap(readRule).filter((rule) => rule.enabled)
+export const enabledRules = (stored: readonly StoredRule[]): Rule[] =>
+  stored.flatMap(readRule).filter((rule) => rule.enabled)
+
+/** Whether a rule is about what is maintained on its devices. */
+export const usesMaintenance = ({ conditions }: Pick<Rule, 'conditions'>) =>
+  conditions.some(({ type }) => type === 'maintenanceDue')
+
+/** The enabled rules of an account. Devices with the same rules and without maintenance share what is compiled. */
+export function watchedRules(
+  enabled: readonly Rule[],
+  geofences: readonly StoredGeofence[],
+  intervals: readonly StoredMaintenance[],
+) {
   const boundaries = new Map(geofences.map((geofence) => [geofence.geofenceId, boundaryOf(geofence)]))
   const bySelection = new Map<string, DeviceRules>()
 
@@ -28,11 +40,15 @@ export function watchedRules(stored: readonly StoredRule[], geofences: readonly 
 
     watching(deviceId: string, tags: readonly string[]): DeviceRules {
       const rules = enabled.filter(({ scope }) => ruleWatches(scope, { deviceId, tags }))
-      const selection = rules.map(({ ruleId }) => ruleId).join()
+      const own = rules.some(usesMaintenance) ? intervals.filter((one) => one.deviceId === deviceId) : []
+      const selection = [own.length === 0 ? '' : deviceId, ...rules.map(({ ruleId }) => ruleId)].join()
       const known = bySelection.get(selection)
       if (known) return known
       const selected: DeviceRules = {
-        compiled: compileRules(rules, boundaries),
+        compiled: compileRules(rules, {
+          geofences: boundaries,
+          maintenance: own.map(watchedMaintenance),
+        }),
         ruleById: new Map(rules.map((rule) => [rule.ruleId, rule])),
       }
       bySelection.set(selection, selected)

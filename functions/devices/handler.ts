@@ -10,7 +10,10 @@ import { deviceEditStore } from '../stores/device-edits.ts'
 import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { logbookStore } from '../stores/logbook.ts'
+import { maintenanceStore } from '../stores/maintenance.ts'
 import { ruleStore } from '../stores/rules.ts'
+import { scheduleStore } from '../stores/schedules.ts'
 import { shareStore } from '../stores/shares.ts'
 import { snoozeStore } from '../stores/snoozes.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
@@ -47,9 +50,19 @@ const deps: DevicesDeps = {
     geofences: environment.GEOFENCES_TABLE,
   }),
   log: commandLogStore(client, environment.COMMANDS_TABLE),
+  logbook: logbookStore(client, environment.LOGBOOK_TABLE),
+  maintenance: maintenanceStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
+    maintenance: environment.MAINTENANCE_TABLE,
+  }),
   rules: ruleStore(client, {
     accounts: environment.ACCOUNTS_TABLE,
     rules: environment.RULES_TABLE,
+  }),
+  schedules: scheduleStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
+    schedules: environment.SCHEDULES_TABLE,
+    due: environment.DUE_TABLE,
   }),
   shares: shareStore(client, {
     table: environment.SHARES_TABLE,

@@ -4,6 +4,7 @@ import { assignableAt } from '../../shared/subscriptions/subscription.ts'
 import { toIsoOrNull } from '../../shared/time.ts'
 import { type ReferenceDeps, referencesTo } from '../common/deletion/references.ts'
 import { isRunning, unassignedFrom } from '../common/deletion/unassigned.ts'
+import { countUpkeep, type UpkeepDeps } from '../common/deletion/upkeep.ts'
 import { ruleOf } from '../common/rules/rule-of.ts'
 import type { CommandLogStore } from '../stores/command-log.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
@@ -12,14 +13,15 @@ import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { TrackerStore } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 
-export type PreviewDeps = ReferenceDeps & {
-  devices: Pick<DeviceStore, 'getMany' | 'list'>
-  subscriptions: Pick<SubscriptionStore, 'list'>
-  trackers: Pick<TrackerStore, 'get'>
-  trails: Pick<TrailStore, 'getLiveItem'>
-  log: Pick<CommandLogStore, 'newest'>
-  now: () => number
-}
+export type PreviewDeps = ReferenceDeps &
+  UpkeepDeps & {
+    devices: Pick<DeviceStore, 'getMany' | 'list'>
+    subscriptions: Pick<SubscriptionStore, 'list'>
+    trackers: Pick<TrackerStore, 'get'>
+    trails: Pick<TrailStore, 'getLiveItem'>
+    log: Pick<CommandLogStore, 'newest'>
+    now: () => number
+  }
 
 /** What deleting a device would change; `null` if the account has no such device. */
 export async function previewDeletion(
@@ -30,19 +32,20 @@ export async function previewDeletion(
   const now = deps.now()
   const [device] = await deps.devices.getMany(accountId, [deviceId])
   if (device === undefined) return null
-  const [references, byTag, subscriptions, tracker, live, { last }] = await Promise.all([
+  const [references, byTag, subscriptions, tracker, live, { last }, upkeep] = await Promise.all([
     referencesTo(device, now, deps),
     rulesByTag(device, deps),
     deps.subscriptions.list(accountId),
     deps.trackers.get(deviceId),
     deps.trails.getLiveItem(device.trackId),
     deps.log.newest(device.trackId),
+    countUpkeep(device, deps),
   ])
   const freed = unassignedFrom(subscriptions, deviceId, now).find(({ subscription }) =>
     isRunning(subscription),
   )
   const opens = (share: StoredShare) => isOpen(share, now)
-  const { shares, geofences, rules } = references
+  const { shares, geofences, rules, schedules } = references
   return {
     shareLinksEnded: shares.ended.filter(opens).length,
     shareLinksNarrowed: shares.narrowed.filter(({ share }) => opens(share)).length,
@@ -50,11 +53,14 @@ export async function previewDeletion(
     geofencesDisabled: geofences.disabled.length,
     rulesDisabled: rules.filter(({ settings }) => settings.enabled).length,
     rulesNarrowed: byTag,
+    schedulesNarrowed: schedules.narrowed.filter(({ before }) => before.settings.enabled).length,
+    schedulesDisabled: schedules.disabled.length,
     commandsDropped: last?.queue.open.length ?? 0,
     subscriptionFreed: freed !== undefined,
     subscriptionAssignableAt: toIsoOrNull(freed ? assignableAt(freed.transferredAt, now) : null),
     hasCredentials: tracker?.passwordHash != null,
     positionsStored: live !== null,
+    ...upkeep,
   }
 }
 

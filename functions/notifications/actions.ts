@@ -9,11 +9,13 @@ import type { Actions } from '../runtime/serve-routes.ts'
 import { type PushSubscriptionStore, subscriptionIdOf } from '../stores/push-subscriptions.ts'
 import type { RecipientStore } from '../stores/recipients.ts'
 import type { WebhookSecretStore, WebhookSecrets } from '../stores/webhook-secrets.ts'
+import { type ReportLinkDeps, reportLinkActions } from './report-link-action.ts'
 import { type SnoozeDeps, snoozeActions } from './snooze-actions.ts'
 import { type TestDeps, testActions } from './test-actions.ts'
 
 export type NotificationsDeps = SnoozeDeps &
-  TestDeps & {
+  TestDeps &
+  ReportLinkDeps & {
     recipients: Pick<RecipientStore, 'get' | 'decide'>
     webhookSecrets: WebhookSecretStore
     newWebhookSecret: () => string
@@ -44,6 +46,7 @@ export function notificationActions(deps: NotificationsDeps): Actions<typeof not
   return {
     ...snoozeActions(deps),
     ...testActions(deps),
+    ...reportLinkActions(deps),
 
     getWebhookSecrets: async (_input, { accountId }) =>
       view(await deps.webhookSecrets.getOrCreate(accountId, deps.newWebhookSecret(), deps.now())),

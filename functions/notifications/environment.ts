@@ -4,6 +4,9 @@ export const NotificationsEnvironment = z.object({
   ACCOUNTS_TABLE: z.string(),
   EVENTS_TABLE: z.string(),
   RECIPIENTS_TABLE: z.string(),
+  DUE_TABLE: z.string(),
+  REPORTS_TABLE: z.string(),
+  PRIVATE_FILES_BUCKET: z.string(),
   USER_POOL_ID: z.string(),
   NOTIFY_QUEUE_URL: z.url(),
   /** The secret that holds the keys of recipients' links. */

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { notifications } from '../../shared/notifications/notifications.routes.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
+import { addressLimit } from '../common/address-limit.ts'
 import { pushKeysOf } from '../common/push-keys.ts'
 import { newWebhookSecret } from '../common/webhook-secret.ts'
 import { accountAddress } from '../outside/account-address.ts'
 import { notifyQueue } from '../outside/notify-queue.ts'
+import { privateFiles } from '../outside/private-files.ts'
 import { readSigningKeys } from '../outside/signing-keys.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
+import { closedAccountCheck } from '../runtime/closed-accounts.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { accountStore } from '../stores/accounts.ts'
@@ -16,6 +19,7 @@ import { phoneStore } from '../stores/phones.ts'
 import { preferenceStore } from '../stores/preferences.ts'
 import { pushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import { recipientStore } from '../stores/recipients.ts'
+import { reportStore } from '../stores/reports.ts'
 import { snoozeStore } from '../stores/snoozes.ts'
 import { webhookSecretStore } from '../stores/webhook-secrets.ts'
 import { type NotificationsDeps, notificationActions } from './actions.ts'
@@ -42,6 +46,10 @@ const deps: NotificationsDeps = {
   pushHosts: { own: [new URL(environment.SITE_URL).hostname], local: PUSHES_TO },
   snoozes: snoozeStore(client, environment.RECIPIENTS_TABLE),
   events: eventStore(client, environment.EVENTS_TABLE),
+  reports: reportStore(client, { reports: environment.REPORTS_TABLE, due: environment.DUE_TABLE }),
+  files: privateFiles(environment.PRIVATE_FILES_BUCKET),
+  isClosed: closedAccountCheck(),
+  reportLimit: addressLimit({ burst: 60, perSecond: 1, now: Date.now }),
   preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
   accounts: accountStore(client, environment.ACCOUNTS_TABLE),
   phones: phoneStore(client, environment.ACCOUNTS_TABLE),

@@ -4,7 +4,7 @@ import {
   type Preferences,
   withChosen,
 } from '../../shared/account/preferences.ts'
-import { type NotificationTexts, notificationTextsIn } from '../../shared/i18n/notification-texts.ts'
+import { NOTIFICATION_TEXTS, type NotificationTexts } from '../../shared/i18n/notification-texts.ts'
 import { createTimes } from '../../shared/times/times.ts'
 import type { NotifyDeps } from './deps.ts'
 import { type Figures, figuresOf } from './figures.ts'
@@ -22,6 +22,8 @@ export type Account = {
   /** Writes a time of day as the account does, with plain spaces: a text message has no others. */
   time: (at: string) => string
   dateAndTime: (at: string) => string
+  /** The day of a time in words. */
+  longDate: (at: string) => string
   /** Writes `HH:MM` as the account does. */
   timeOfDay: (time: string) => string
   figure: Figures
@@ -51,6 +53,7 @@ export async function loadAccount(
 }
 
 function writing(preferences: Preferences, now: number) {
+  const texts = NOTIFICATION_TEXTS[preferences.language]
   const page = {
     language: preferences.language,
     invalid: '',
@@ -60,12 +63,13 @@ function writing(preferences: Preferences, now: number) {
   const times = createTimes(preferences, page)
   const anyDay = createTimes({ ...preferences, timezone: 'UTC' }, page)
   return {
-    texts: notificationTextsIn(preferences.language),
+    texts,
     time: (at: string) => plainSpaces(times.time(at)),
     dateAndTime: (at: string) => plainSpaces(times.full(at)),
+    longDate: (at: string) => plainSpaces(times.longDate(at)),
     timeOfDay: (time: string) => plainSpaces(anyDay.time(`2026-01-01T${time}:00Z`)),
-    figure: figuresOf(preferences),
+    figure: figuresOf(preferences, texts.rule.minutes),
   }
 }
 
-const plainSpaces = (text: string) => text.replaceAll('\u202f', ' ')
+const plainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')

@@ -2,6 +2,8 @@ import { log } from '../runtime/log.ts'
 import type { NotifyDeps } from './deps.ts'
 import { readMessage } from './messages.ts'
 import { notifyEvent, retryNotification } from './notify-event.ts'
+import { askRecipients } from './reports/ask-recipients.ts'
+import { deliverReport, retryReport } from './reports/deliver-report.ts'
 import { sendDigest } from './send-digest.ts'
 import { sendRuleTest } from './send-rule-test.ts'
 import { sendSettingsTest } from './send-settings-test.ts'
@@ -18,6 +20,12 @@ export async function handleMessage(body: string, deps: NotifyDeps): Promise<voi
       return notifyEvent(message, deps)
     case 'notification':
       return retryNotification(message, deps)
+    case 'report':
+      return deliverReport(message, deps)
+    case 'reportNotification':
+      return retryReport(message, deps)
+    case 'scheduleRecipients':
+      return askRecipients(message, deps)
     case 'digest':
       return sendDigest(message, deps)
     case 'test':

@@ -1,5 +1,6 @@
 import type { PushKeys } from '../common/push-keys.ts'
 import type { EmailSender } from '../outside/emails.ts'
+import type { PrivateFiles } from '../outside/private-files.ts'
 import type { TextSender } from '../outside/text-messages.ts'
 import type { PostWebhook } from '../outside/webhook/post-webhook.ts'
 import type { AccountStore } from '../stores/accounts.ts'
@@ -7,12 +8,14 @@ import type { DeviceStore } from '../stores/devices.ts'
 import type { DueStore } from '../stores/due.ts'
 import type { EventStore } from '../stores/events.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
-import type { EventId, NotificationStore } from '../stores/notifications.ts'
+import type { EventId, NotificationStore, ReportDeliveryStore, ReportId } from '../stores/notifications.ts'
 import type { PhoneStore } from '../stores/phones.ts'
 import type { PreferenceStore } from '../stores/preferences.ts'
 import type { PushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import type { RecipientStore } from '../stores/recipients.ts'
+import type { ReportStore } from '../stores/reports.ts'
 import type { RuleStore } from '../stores/rules.ts'
+import type { ScheduleStore } from '../stores/schedules.ts'
 import type { SnoozeStore } from '../stores/snoozes.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { WebhookHealthStore } from '../stores/webhook-health.ts'
@@ -24,6 +27,11 @@ export type NotifyDeps = {
   subscriptions: Pick<SubscriptionStore, 'assignments' | 'covers'>
   events: Pick<EventStore, 'get' | 'listPage'>
   notifications: NotificationStore
+  reports: Pick<ReportStore, 'get'>
+  reportDeliveries: ReportDeliveryStore
+  schedules: Pick<ScheduleStore, 'get' | 'saveOutcome'>
+  /** The files of reports. */
+  files: Pick<PrivateFiles, 'read'>
   rules: Pick<RuleStore, 'get'>
   geofences: Pick<GeofenceStore, 'get'>
   phones: Pick<PhoneStore, 'get'>
@@ -49,6 +57,7 @@ export type NotifyDeps = {
   newPushSender: () => PushSender
   postPush: PostWebhook
   tokenOf: (accountId: string, recipient: string) => Promise<string>
+  reportTokenOf: (report: ReportId) => Promise<string>
   snoozeTokenOf: (event: EventId) => Promise<string>
   siteUrl: string
   now: () => number

@@ -36,7 +36,7 @@ export async function sendDigestMessage(
   }
   // a webhook is not held: a program does not sleep
   if (recipient.channel === 'webhook') throw new Error('A webhook has no digest')
-  const refusal = await consentProblem(recipient, account, deps)
+  const refusal = await consentProblem(recipient, account, 'alerts', deps)
   if (refusal !== null) return refusal
   if (recipient.channel === 'email') {
     const links = await linksOf(recipient.address, account, deps)

@@ -7,9 +7,13 @@ export const NotifyEnvironment = z.object({
   EVENTS_TABLE: z.string(),
   GEOFENCES_TABLE: z.string(),
   RECIPIENTS_TABLE: z.string(),
+  REPORTS_TABLE: z.string(),
   RULES_TABLE: z.string(),
+  SCHEDULES_TABLE: z.string(),
   SUBSCRIPTIONS_TABLE: z.string(),
   USER_POOL_ID: z.string(),
+  /** With the files of reports. */
+  PRIVATE_FILES_BUCKET: z.string(),
   /** The sender of emails; empty if the operator has set none. */
   MAIL_FROM: z.string(),
   /** SES's settings for our emails; empty without a sender. */

@@ -2,10 +2,12 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { pushKeysOf } from '../common/push-keys.ts'
 import { recipientToken } from '../common/recipient-token.ts'
+import { reportToken } from '../common/report-token.ts'
 import { snoozeToken } from '../common/snooze-token.ts'
 import { newWebhookSecret } from '../common/webhook-secret.ts'
 import { accountAddress } from '../outside/account-address.ts'
 import { emailSender } from '../outside/emails.ts'
+import { privateFiles } from '../outside/private-files.ts'
 import { readSigningKeys } from '../outside/signing-keys.ts'
 import { textSender } from '../outside/text-messages.ts'
 import { webhookPoster } from '../outside/webhook/post-webhook.ts'
@@ -18,12 +20,14 @@ import { dueStore } from '../stores/due.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { eventStore } from '../stores/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
-import { notificationStore } from '../stores/notifications.ts'
+import { notificationStore, reportDeliveryStore } from '../stores/notifications.ts'
 import { phoneStore } from '../stores/phones.ts'
 import { preferenceStore } from '../stores/preferences.ts'
 import { pushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import { recipientStore } from '../stores/recipients.ts'
+import { reportStore } from '../stores/reports.ts'
 import { ruleStore } from '../stores/rules.ts'
+import { scheduleStore } from '../stores/schedules.ts'
 import { snoozeStore } from '../stores/snoozes.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { webhookHealthStore } from '../stores/webhook-health.ts'
@@ -54,6 +58,14 @@ const deps: NotifyDeps = {
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
   events: eventStore(client, environment.EVENTS_TABLE),
   notifications: notificationStore(client, environment.EVENTS_TABLE),
+  reports: reportStore(client, { reports: environment.REPORTS_TABLE, due: environment.DUE_TABLE }),
+  reportDeliveries: reportDeliveryStore(client, environment.REPORTS_TABLE),
+  schedules: scheduleStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
+    schedules: environment.SCHEDULES_TABLE,
+    due: environment.DUE_TABLE,
+  }),
+  files: privateFiles(environment.PRIVATE_FILES_BUCKET),
   rules: ruleStore(client, { accounts: environment.ACCOUNTS_TABLE, rules: environment.RULES_TABLE }),
   snoozes: snoozeStore(client, environment.RECIPIENTS_TABLE),
   geofences: geofenceStore(client, {
@@ -82,6 +94,7 @@ const deps: NotifyDeps = {
   },
   postPush: webhookPoster({ own, local: PUSHES_TO }),
   tokenOf: async (accountId, recipient) => recipientToken(await readKeys(), { accountId, recipient }),
+  reportTokenOf: async (report) => reportToken(await readKeys(), report),
   snoozeTokenOf: async (event) => snoozeToken(await readKeys(), event),
   siteUrl: environment.SITE_URL,
   now: Date.now,

@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { parseJson } from '../../shared/json.ts'
 import { EmailFeedback } from '../../shared/notifications/email-feedback.ts'
-import { RuleTest, SettingsTest, TestNotification } from '../outside/notify-queue.ts'
+import {
+  EndedReport,
+  RuleTest,
+  ScheduleRecipients,
+  SettingsTest,
+  TestNotification,
+} from '../outside/notify-queue.ts'
 import { DigestKind } from './digest-kinds.ts'
 
 const event = { accountId: z.string(), eventKey: z.string() }
@@ -9,6 +15,14 @@ const event = { accountId: z.string(), eventKey: z.string() }
 /** What comes from the queue. Due work comes as it was stored (`functions/stores/due.ts`). */
 const NotifyMessage = z.union([
   z.object({ kind: z.literal('notification'), ...event, notification: z.string() }),
+  z.object({
+    kind: z.literal('reportNotification'),
+    accountId: z.string(),
+    reportId: z.string(),
+    notification: z.string(),
+  }),
+  EndedReport,
+  ScheduleRecipients,
   z.object({ kind: z.literal('digest'), accountId: z.string(), digest: DigestKind }),
   TestNotification,
   SettingsTest,

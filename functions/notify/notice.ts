@@ -31,5 +31,5 @@ export const ruleNotice = (event: StoredEvent, rule: Rule, isTest = false): Noti
 
 function topicsOf({ type }: Condition): Topic[] {
   if (type === 'speed') return ['speed']
-  return type === 'mileage' ? ['maintenance'] : []
+  return type === 'mileage' || type === 'maintenanceDue' ? ['maintenance'] : []
 }

@@ -3,6 +3,7 @@ import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { isSnoozed } from '../common/snoozed.ts'
 import { log } from '../runtime/log.ts'
 import type { EventId } from '../stores/notifications.ts'
+import { allOf } from './all-of.ts'
 import { deliver } from './deliver.ts'
 import type { NotifyDeps } from './deps.ts'
 import { findNotice } from './find-notice.ts'
@@ -42,11 +43,4 @@ export async function retryNotification(
 async function suppressAll(id: EventId, recipients: readonly Recipient[], deps: NotifyDeps): Promise<void> {
   const muted = { state: 'suppressed' as const, at: toIso(deps.now()), detail: SNOOZED, attempts: 0 }
   await allOf(recipients.map((recipient) => deps.notifications.claim(id, nameOf(recipient), null, muted)))
-}
-
-/** Waits for all, so that the failure of one channel does not end another halfway. */
-async function allOf(deliveries: readonly Promise<unknown>[]): Promise<void> {
-  const outcomes = await Promise.allSettled(deliveries)
-  const rejected = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (rejected) throw rejected.reason
 }

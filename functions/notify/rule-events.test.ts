@@ -94,6 +94,10 @@ describe('ALR-2 a rule that fires', () => {
       'Sea Ray passed 6,214 mi: 6,214 mi at 12:00 PM',
     ],
     [
+      { check: 'maintenanceDue', operator: null, saw: 'Oil change, fall', limit: null, unit: null },
+      'Maintenance due on Sea Ray: Oil change, fall',
+    ],
+    [
       { check: 'outsideGeofence', operator: null, saw: 120, limit: null, unit: 'm' },
       'Too fast: Sea Ray was outside of the geofence at 12:00 PM',
     ],
@@ -152,6 +156,8 @@ describe('ALR-2 a rule that fires', () => {
     ['notifications.maintenance', [], 'sent'],
     ['notifications.maintenance', [{ type: 'mileage', operator: 'exceeds', value: 1 }], 'suppressed'],
     ['notifications.speed', [{ type: 'mileage', operator: 'exceeds', value: 1 }], 'sent'],
+    ['notifications.maintenance', [{ type: 'maintenanceDue' }], 'suppressed'],
+    ['notifications.speed', [{ type: 'maintenanceDue' }], 'sent'],
   ] as const)('SET-2 while %s is off, a rule with %o is %s', async (preference, conditions, state) => {
     const { ruleWith, fired, notify, preferences, geofence, stateOf } = await aService()
     await preferences.update(geofence.accountId, { [preference]: false })
@@ -251,7 +257,12 @@ describe('T94 limits of rules', () => {
     )
     const rule = aRule([{ type: 'accessory', operator: 'on' }], { cooldownMinutes: 0 })
     const reports = trailReports(fixes, 'car', { relayRequested: null, storageMode: false })
-    const { firings } = rehearseRule(reports, rule, new Map(), TRACK_NOON + HOUR_MS)
+    const { firings } = rehearseRule(
+      reports,
+      rule,
+      { geofences: new Map(), maintenance: [] },
+      TRACK_NOON + HOUR_MS,
+    )
     expect(firings).toHaveLength(1_800)
     // Each 75th takes this test a second rather than a minute.
     const notified = firings.filter((_, index) => index % 75 === 0)

@@ -1,4 +1,5 @@
 import { fill } from '../../shared/i18n/fill.ts'
+import type { NotificationTexts } from '../../shared/i18n/notification-texts.ts'
 import type { RuleReason } from '../../shared/watching/event.ts'
 import type { StoredRuleEvent } from '../stores/stored-event.ts'
 import type { Account } from './account.ts'
@@ -20,8 +21,8 @@ export function ruleSubject(event: StoredRuleEvent, account: Account): string {
   if (!reason || form === undefined) return fill(texts.fired, values)
   return fill(form, {
     ...values,
-    saw: valueText(reason.saw, reason.unit, account),
-    limit: valueText(reason.limit, reason.unit, account),
+    saw: seenText(reason, account),
+    limit: valueText(reason.limit, reason, account),
   })
 }
 
@@ -29,26 +30,44 @@ export function ruleSubject(event: StoredRuleEvent, account: Account): string {
 export const reasonRows = (reasons: readonly RuleReason[], account: Account): [string, string][] =>
   reasons.map((reason) => [account.texts.rule.checks[reason.check], reasonText(reason, account)])
 
-function reasonText({ check, operator, saw, limit, unit }: RuleReason, account: Account): string {
+function reasonText(reason: RuleReason, account: Account): string {
+  const { check, limit, unit } = reason
   const { rule: texts } = account.texts
-  const seen = valueText(saw ?? operator, unit, account)
+  const seen = seenText(reason, account)
   // a switch or a behaviour is as in its condition
   const isFigure = unit !== null || check === 'timeRange'
   if (limit === null || !isFigure) return seen
-  return fill(texts.withLimit, { saw: seen, limit: valueText(limit, unit, account) })
+  return fill(texts.withLimit, { saw: seen, limit: valueText(limit, reason, account) })
 }
+
+/** What the owner has named is no word of ours. */
+const seenText = (reason: RuleReason, account: Account): string =>
+  reason.check === 'maintenanceDue' && typeof reason.saw === 'string'
+    ? nameIn(reason.saw)
+    : valueText(reason.saw ?? reason.operator, reason, account)
 
 const mainReason = (reasons: readonly RuleReason[]) =>
   reasons.find(({ check }) => !CIRCUMSTANCES.includes(check)) ??
   reasons.find(({ check }) => check !== 'timeRange') ??
   reasons[0]
 
-function valueText(value: RuleReason['saw'], unit: RuleReason['unit'], account: Account): string {
+/** Which words the values of a check are: what is on may be feminine or masculine. */
+const WORDS: Partial<Record<RuleReason['check'], keyof NotificationTexts['rule']['words']>> = {
+  accessory: 'ignition',
+  movedWithoutIgnition: 'ignition',
+  relayChanged: 'relay',
+  movement: 'movement',
+  drivingBehavior: 'driving',
+}
+
+function valueText(value: RuleReason['saw'], { check, unit }: RuleReason, account: Account): string {
   const { words, unknown } = account.texts.rule
+  const kind = WORDS[check]
   if (value === null) return unknown
   if (unit !== null) return account.figure(value, unit)
   const text = String(value)
-  return entryOf(words, text) ?? text.replaceAll(/\d\d:\d\d/g, account.timeOfDay)
+  const word = kind && entryOf(words[kind], text)
+  return word ?? text.replaceAll(/\d\d:\d\d/g, account.timeOfDay)
 }
 
 const entryOf = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>

@@ -13,6 +13,7 @@ function reportOf(to: string, accountId: string, kind: FeedbackKind): object {
     subject: '',
     text: '',
     html: null,
+    attachments: [],
     headers: {},
     tags: { account: accountId },
     sentAt: '',

@@ -1,4 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { PRODUCT_NAME } from '../../shared/i18n/product-name.ts'
 import { ACCOUNT_TAG } from '../../shared/notifications/email-feedback.ts'
 
 export type Email = {
@@ -10,7 +11,11 @@ export type Email = {
   html: string
   /** Where one POST stops further mails (RFC 8058); `null` for what an account must know, such as a failed payment. */
   unsubscribeUrl: string | null
+  attachment?: EmailAttachment
 }
+
+/** A file with a name of our own words, which are ASCII. */
+export type EmailAttachment = { name: string; mediaType: string; bytes: Uint8Array }
 
 /** SES refuses these, and would refuse them again. */
 const PERMANENT = new Set(['BadRequestException', 'MessageRejected', 'NotFoundException'])
@@ -27,12 +32,13 @@ export function emailSender(from: string, configurationSet: string) {
   if (from === '') return null
   const client = new SESv2Client({ retryMode: 'standard' })
 
-  return async ({ accountId, to, subject, text, html, unsubscribeUrl }: Email): Promise<EmailAnswer> => {
+  return async (email: Email): Promise<EmailAnswer> => {
+    const { accountId, to, subject, text, html, unsubscribeUrl, attachment } = email
     const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
     try {
       const { MessageId = '' } = await client.send(
         new SendEmailCommand({
-          FromEmailAddress: `"Vectra" <${from}>`,
+          FromEmailAddress: `"${PRODUCT_NAME}" <${from}>`,
           Destination: { ToAddresses: [to] },
           ConfigurationSetName: configurationSet,
           EmailTags: [{ Name: ACCOUNT_TAG, Value: accountId }],
@@ -41,6 +47,7 @@ export function emailSender(from: string, configurationSet: string) {
               Subject: utf8(oneLine(subject)),
               Body: { Text: utf8(text), Html: utf8(html) },
               ...(unsubscribeUrl !== null && { Headers: unsubscribeHeaders(unsubscribeUrl) }),
+              ...(attachment && { Attachments: [attached(attachment)] }),
             },
           },
         }),
@@ -52,6 +59,14 @@ export function emailSender(from: string, configurationSet: string) {
     }
   }
 }
+const attached = ({ name, mediaType, bytes }: EmailAttachment) => ({
+  FileName: name,
+  ContentType: mediaType,
+  RawContent: bytes,
+  ContentDisposition: 'ATTACHMENT' as const,
+  ContentTransferEncoding: 'BASE64' as const,
+})
+
 const unsubscribeHeaders = (url: string) => [
   { Name: 'List-Unsubscribe', Value: `<${url}>` },
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },

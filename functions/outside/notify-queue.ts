@@ -30,18 +30,41 @@ export type SettingsTest = z.infer<typeof SettingsTest>
 export const RuleTest = z.object({ kind: z.literal('ruleTest'), accountId: z.string(), ruleId: z.string() })
 export type RuleTest = z.infer<typeof RuleTest>
 
+/** A report of a schedule that was completed, or has failed. */
+export const EndedReport = z.object({
+  kind: z.literal('report'),
+  accountId: z.string(),
+  reportId: z.string(),
+})
+export type EndedReport = z.infer<typeof EndedReport>
+
+/** A schedule whose recipients may not have been asked yet. */
+export const ScheduleRecipients = z.object({
+  kind: z.literal('scheduleRecipients'),
+  accountId: z.string(),
+  scheduleId: z.string(),
+})
+export type ScheduleRecipients = z.infer<typeof ScheduleRecipients>
+
 /** An event that was stored. */
 type NewEvent = { accountId: string; eventKey: string }
 /** Work of the notify function that is due now. */
-export type DueNotification = Extract<DueWork, { kind: 'notification' | 'digest' }>
+type DueNotification = Extract<DueWork, { kind: 'notification' | 'reportNotification' | 'digest' }>
+
+type NotifyMessage =
+  | NewEvent
+  | TestNotification
+  | SettingsTest
+  | RuleTest
+  | EndedReport
+  | ScheduleRecipients
+  | DueNotification
 
 /** The queue of the function that sends notifications. */
 export function notifyQueue(queueUrl: string) {
   const client = new SQSClient({ retryMode: 'standard', endpoint: new URL(queueUrl).origin })
   return {
-    async send(
-      message: NewEvent | TestNotification | SettingsTest | RuleTest | DueNotification,
-    ): Promise<void> {
+    async send(message: NotifyMessage): Promise<void> {
       await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message) }))
     },
   }

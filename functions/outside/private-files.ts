@@ -2,6 +2,7 @@ import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   PutObjectCommand,
@@ -9,11 +10,12 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { attachment } from '../../shared/http/attachment.ts'
 import { SECOND_MS } from '../../shared/time.ts'
+import { fileLinks } from './file-links.ts'
 
 /** What kinds of files accounts have. Each is a folder of the bucket, where the account has one of its own. */
-const FILE_KINDS = ['exports'] as const
+const FILE_KINDS = ['exports', 'reports'] as const
 type FileKind = (typeof FILE_KINDS)[number]
 
 const folderOf = (kind: FileKind, accountId: string) => `${kind}/${accountId}/`
@@ -37,6 +39,7 @@ export type PrivateFiles = ReturnType<typeof privateFiles>
 /** The private files of accounts: nobody can read them but by a link that ends soon. */
 export function privateFiles(Bucket: string) {
   const client = new S3Client({ retryMode: 'standard', requestChecksumCalculation: 'WHEN_REQUIRED' })
+  const link = fileLinks(client, Bucket)
 
   /** Replaces a file with this key once it ends. */
   function upload(Key: string, ContentType: string): FileUpload {
@@ -91,11 +94,24 @@ export function privateFiles(Bucket: string) {
   return {
     upload,
 
-    /** A URL that downloads the file under this name, for so long. */
+    async read(Key: string): Promise<Uint8Array> {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+      if (Body === undefined) throw new Error('S3 returned a file without a body')
+      return Body.transformToByteArray()
+    },
+
+    async delete(Key: string): Promise<void> {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+
+    /** A URL that downloads the file under this name, for so long. Nothing caches the file, or shows it in place. */
     linkTo(Key: string, fileName: string, lifetimeMs: number): Promise<string> {
-      const ResponseContentDisposition = `attachment; filename="${fileName}"`
-      return getSignedUrl(client, new GetObjectCommand({ Bucket, Key, ResponseContentDisposition }), {
-        expiresIn: lifetimeMs / SECOND_MS,
+      return link({
+        key: Key,
+        disposition: attachment(fileName),
+        cacheControl: 'no-store',
+        expiresInSeconds: lifetimeMs / SECOND_MS,
+        now: Date.now(),
       })
     },
 

@@ -6,6 +6,8 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 
+import type { Language } from '../../shared/i18n/language.ts'
+
 export type UserAccount = { accountId: string; isNew: boolean }
 
 /** Accounts by their email address. */
@@ -31,8 +33,11 @@ export function userAccounts(userPoolId: string) {
   }
 
   return {
-    /** The account with the address. A new one gets a temporary password by email, so only its mailbox can use it. */
-    async findOrCreate(email: string): Promise<UserAccount> {
+    /**
+     * The account with the address. A new one gets a temporary password by email in this language, so only its mailbox can
+     * use it.
+     */
+    async findOrCreate(email: string, language: Language | null): Promise<UserAccount> {
       const existing = await find(email)
       if (existing !== null) return { accountId: existing, isNew: false }
       try {
@@ -44,6 +49,8 @@ export function userAccounts(userPoolId: string) {
               { Name: 'email', Value: email },
               { Name: 'email_verified', Value: 'true' },
             ],
+            // read by functions/sign-in-mails
+            ...(language !== null && { ClientMetadata: { language } }),
           }),
         )
       } catch (error) {

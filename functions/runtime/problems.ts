@@ -3,6 +3,7 @@ import type { ProblemCode } from '../../shared/api.ts'
 import { CERTIFIED_DEVICES_MAX } from '../../shared/certificates/certificate.ts'
 import { GEOFENCES_MAX } from '../../shared/geofences/geofence.ts'
 import { GENERAL_REFUSALS, type GeneralCode, type Problem } from '../../shared/http/problem.ts'
+import { SCHEDULES_MAX } from '../../shared/reports/schedule.ts'
 import { RULES_MAX } from '../../shared/rules/rule.ts'
 import { REQUEST_BODY_MAX_BYTES } from './limits.ts'
 
@@ -44,6 +45,9 @@ const MESSAGES: { readonly [code: string]: string } = {
   'no-recipient': 'The geofence has no recipient for this method. Add one first.',
   'too-many-geofences': `An account can have ${GEOFENCES_MAX} geofences. Delete one first.`,
   'invalid-rule': 'The rule can never be true, or is incomplete. See errors for the field and its problem.',
+  'webhook-required': 'A schedule that calls a webhook needs its address.',
+  'phone-required': 'A schedule that sends texts needs a phone number, or a confirmed one of the account.',
+  'too-many-schedules': `An account can have ${SCHEDULES_MAX} report schedules. Delete one first.`,
   'rule-exists': 'A rule with this id exists. Use another id.',
   'too-many-rules': `An account can have ${RULES_MAX} rules. Delete one first.`,
   'webhook-not-public':

@@ -16,8 +16,12 @@ const OWN_TABLES = {
   devices: 'deviceId',
   events: 'eventKey',
   geofences: 'geofenceId',
+  logbook: 'tripKey',
+  maintenance: 'maintenanceId',
   recipients: 'recipient',
+  reports: 'reportId',
   rules: 'ruleId',
+  schedules: 'scheduleId',
   shares: 'shareId',
   subscriptions: 'subscriptionId',
 } as const

@@ -1,5 +1,6 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { LANGUAGES } from '../../shared/i18n/language.ts'
 import { type DueWork, duePut } from './due.ts'
 import { transact } from './dynamodb/transact.ts'
 import { updateIf } from './dynamodb/update-if.ts'
@@ -24,6 +25,10 @@ export const DELETION_STEPS = [
   'tracks',
   'geofences',
   'rules',
+  'schedules',
+  'reports',
+  'maintenance',
+  'logbook',
   'events',
   'recipients',
   'files',
@@ -50,6 +55,8 @@ const Closing = z.object({
   cursor: z.string().nullable(),
   /** Who gets the receipt. */
   email: z.string().nullable(),
+  /** In which language the receipt is written. */
+  language: z.enum(LANGUAGES).default('en'),
   /** What the account had. */
   counts: z.record(z.string(), z.number().int()),
 })
@@ -79,6 +86,7 @@ export const newClosing = (receiptId: string, by: Closing['by'], now: number): C
   step: DELETION_STEPS[0],
   cursor: null,
   email: null,
+  language: 'en',
   counts: {},
 })
 

@@ -2,12 +2,13 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { updateIf } from './dynamodb/update-if.ts'
 
-/** What is counted for an account, each in windows of time. Orders without sign-in count for where they come from. */
+/** What is counted for an account, each in windows of time. Orders without sign-in are counted by their origin. */
 type Counter =
   | 'claim'
   | 'command'
   | 'test'
   | 'email'
+  | 'reportEmail'
   | 'text'
   | 'push'
   | 'code'
@@ -17,6 +18,7 @@ type Counter =
   | 'ruleCut'
   | 'order'
   | 'export'
+  | 'report'
 const Count = z.number().default(0)
 /** `windowStart`: when the current window started, epoch ms. */
 type CountedWindow = { count: number; windowStart: number }

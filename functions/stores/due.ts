@@ -63,6 +63,8 @@ export const DueWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accountForget'), accountId: z.string() }),
   /** Gives up an export that is still being prepared. */
   z.object({ kind: z.literal('exportOverdue'), accountId: z.string(), exportId: z.string() }),
+  /** Gives up a report that is still generating. */
+  z.object({ kind: z.literal('reportOverdue'), accountId: z.string(), reportId: z.string() }),
   /** Writes to the owner of an account. `about` names the request or export that it is about. */
   z.object({ kind: z.literal('accountMail'), accountId: z.string(), mail: AccountMail, about: z.string() }),
   /**
@@ -74,6 +76,15 @@ export const DueWork = z.discriminatedUnion('kind', [
     ...device,
     vehicleNum: z.string().nullable(),
     eventsAfter: z.string().nullable(),
+  }),
+  /** Starts the run of a report schedule that is planned `at` this time, epoch ms. */
+  z.object({ kind: z.literal('reportRun'), accountId: z.string(), scheduleId: z.string(), at: z.number() }),
+  /** Tries to send a report to a recipient again, who is named as in the report's map. */
+  z.object({
+    kind: z.literal('reportNotification'),
+    accountId: z.string(),
+    reportId: z.string(),
+    notification: z.string(),
   }),
   /** Sends what was collected under this name. */
   z.object({ kind: z.literal('digest'), accountId: z.string(), digest: z.string() }),
@@ -108,6 +119,9 @@ function idOf(work: DueWork): string {
   if (work.kind === 'accountMail') return `${work.accountId}#${work.mail}`
   if (work.kind === 'accountDeletion' || work.kind === 'accountForget') return work.accountId
   if (work.kind === 'exportOverdue') return `${work.accountId}#${work.exportId}`
+  if (work.kind === 'reportOverdue') return `${work.accountId}#${work.reportId}`
+  if (work.kind === 'reportRun') return `${work.accountId}#${work.scheduleId}`
+  if (work.kind === 'reportNotification') return `${work.accountId}#${work.reportId}#${work.notification}`
   if (work.kind === 'digest') return `${work.accountId}#${work.digest}`
   if (work.kind === 'notification') return `${work.accountId}#${work.eventKey}#${work.notification}`
   return `${work.accountId}#${work.eventKey}`
@@ -127,6 +141,12 @@ export const duePut = (table: string, dueAt: number, work: DueWork) => ({
     work,
     expiresAt: Math.round((dueAt + LIFETIME_DAYS * DAY_MS) / SECOND_MS),
   },
+})
+
+/** Removes work that is not due any more. For transactions, and for `delete`. */
+export const dueDelete = (table: string, dueAt: number, work: DueWork) => ({
+  TableName: table,
+  Key: keyOf(dueAt, work),
 })
 
 /** Work by the minute in which it is due. `functions/tick` walks through the minutes. */
@@ -172,7 +192,7 @@ export function dueStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Removes work that was done before it was due. */
     async delete(dueAt: number, work: DueWork): Promise<void> {
-      await client.send(new DeleteCommand({ TableName: table, Key: keyOf(dueAt, work) }))
+      await client.send(new DeleteCommand(dueDelete(table, dueAt, work)))
     },
 
     /** The work of a minute, page by page. */

@@ -3,12 +3,27 @@ import { updateIf } from './dynamodb/update-if.ts'
 import type { StoredNotification } from './stored-event.ts'
 
 export type EventId = { accountId: string; eventKey: string }
+export type ReportId = { accountId: string; reportId: string }
 
-/** The notifications of events: each is an entry in the event's map, by `<channel>:<recipient>`. */
-export function notificationStore(client: DynamoDBDocumentClient, table: string) {
-  const update = ({ accountId, eventKey }: EventId, name: string, next: StoredNotification) => ({
+/** The notifications of events. */
+export const notificationStore = (client: DynamoDBDocumentClient, table: string) =>
+  notificationMap<EventId>(client, table, 'eventKey')
+export type NotificationStore = ReturnType<typeof notificationStore>
+
+/** Whom a report was sent to. */
+export const reportDeliveryStore = (client: DynamoDBDocumentClient, table: string) =>
+  notificationMap<ReportId>(client, table, 'reportId')
+export type ReportDeliveryStore = ReturnType<typeof reportDeliveryStore>
+
+/** Each notification is an entry in the map of its item, by `<channel>:<recipient>`. */
+function notificationMap<Id extends EventId | ReportId>(
+  client: DynamoDBDocumentClient,
+  table: string,
+  sortKey: Exclude<keyof Id, 'accountId'> & string,
+) {
+  const update = (id: Id, name: string, next: StoredNotification) => ({
     TableName: table,
-    Key: { accountId, eventKey },
+    Key: { accountId: id.accountId, [sortKey]: id[sortKey] },
     UpdateExpression: 'SET notifications.#name = :next',
     ExpressionAttributeNames: { '#name': name },
     ExpressionAttributeValues: { ':next': next },
@@ -17,17 +32,17 @@ export function notificationStore(client: DynamoDBDocumentClient, table: string)
   return {
     /** Replaces the entry unless it has changed since it was `previous`, or exists although it was null. */
     async claim(
-      event: EventId,
+      id: Id,
       name: string,
       previous: StoredNotification | null,
       next: StoredNotification,
     ): Promise<boolean> {
-      const claim = update(event, name, next)
+      const claim = update(id, name, next)
       const updated =
         previous === null
           ? await updateIf(client, {
               ...claim,
-              ConditionExpression: 'attribute_exists(eventKey) AND attribute_not_exists(notifications.#name)',
+              ConditionExpression: `attribute_exists(${sortKey}) AND attribute_not_exists(notifications.#name)`,
             })
           : await updateIf(client, {
               ...claim,
@@ -44,12 +59,11 @@ export function notificationStore(client: DynamoDBDocumentClient, table: string)
     },
 
     /** Writes the outcome of a claimed notification. */
-    async save(event: EventId, name: string, next: StoredNotification): Promise<void> {
+    async save(id: Id, name: string, next: StoredNotification): Promise<void> {
       await updateIf(client, {
-        ...update(event, name, next),
-        ConditionExpression: 'attribute_exists(eventKey)',
+        ...update(id, name, next),
+        ConditionExpression: `attribute_exists(${sortKey})`,
       })
     },
   }
 }
-export type NotificationStore = ReturnType<typeof notificationStore>

@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { LANGUAGES } from '../../shared/i18n/language.ts'
 import { Checkout } from '../../shared/subscriptions/checkout.ts'
 import { ShippingAddress } from '../../shared/subscriptions/order.ts'
 import { SubscriptionStatus } from '../../shared/subscriptions/subscription.ts'
@@ -35,6 +36,8 @@ export const StoredOrder = z.object({
   phone: z.string(),
   /** Of an order without sign-in: whose account gets it. */
   email: z.string().nullable(),
+  /** Of the page where it was ordered without sign-in. */
+  language: z.enum(LANGUAGES).nullable().default(null),
   shippingAddress: ShippingAddress.nullable(),
   /** How often the payment was attempted. Each attempt has an idempotency key of its own. */
   attempts: z.number().int(),

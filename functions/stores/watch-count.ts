@@ -54,6 +54,39 @@ const forgetCounts = ({ table, accountId, count }: Counted): TransactItem => ({
   },
 })
 
+/**
+ * Writes something else that rules watch, whose condition says whether it may be written. An account without geofences
+ * and rules has no version to increment: then nothing is watched, and the write makes sure of that. Returns whether the
+ * condition held.
+ */
+export async function countDefined(
+  client: DynamoDBDocumentClient,
+  item: TransactItem,
+  { table, accountId }: Pick<Counted, 'table' | 'accountId'>,
+): Promise<boolean> {
+  const account = { TableName: table, Key: { accountId } }
+  const increment: TransactItem = {
+    Update: {
+      ...account,
+      UpdateExpression: 'SET watchVersion = watchVersion + :one',
+      ConditionExpression: 'attribute_exists(watchVersion)',
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  }
+  const unwatched: TransactItem = {
+    ConditionCheck: { ...account, ConditionExpression: 'attribute_not_exists(watchVersion)' },
+  }
+  // One of the two conditions holds, but concurrent changes can make the other one hold in between.
+  for (let tries = 0; tries < COUNT_TRIES_MAX; tries++) {
+    for (const count of [increment, unwatched]) {
+      const failed = await transact(client, [item, count])
+      if (failed === null) return true
+      if (failed[0]) return false
+    }
+  }
+  throw new Error('The counts of an account kept changing while something was written')
+}
+
 /** `changed` if one of the items that were to be written with it is not as expected any more. */
 export type DeleteOutcome = 'deleted' | 'missing' | 'changed'
 
@@ -66,7 +99,7 @@ export async function deleteCounted(
   more: readonly TransactItem[] = [],
 ): Promise<DeleteOutcome> {
   // One of the two conditions holds, but concurrent changes can make the other one hold in between.
-  for (let tries = 0; tries < DELETE_TRIES_MAX; tries++) {
+  for (let tries = 0; tries < COUNT_TRIES_MAX; tries++) {
     for (const count of [
       countChange(counted, now, -1, '#count > :one OR #other > :none'),
       forgetCounts(counted),
@@ -80,4 +113,4 @@ export async function deleteCounted(
   throw new Error('The counts of an account kept changing while something was deleted')
 }
 
-const DELETE_TRIES_MAX = 5
+const COUNT_TRIES_MAX = 5

@@ -18,7 +18,7 @@ export type CancelDeps = FollowDeps & {
 
 type Cancelled = { reply: { success: true } } | { refused: 'not-found' }
 
-/** When the cancellation is sent to Stripe again, if the request could not send it. */
+/** The delay before due work sends a cancellation to Stripe again. */
 const SYNC_AGAIN_MS = MINUTE_MS
 
 /**

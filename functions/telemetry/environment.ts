@@ -7,6 +7,7 @@ export const TelemetryEnvironment = z.object({
   DUE_TABLE: z.string(),
   EVENTS_TABLE: z.string(),
   GEOFENCES_TABLE: z.string(),
+  MAINTENANCE_TABLE: z.string(),
   RULES_TABLE: z.string(),
   SUBSCRIPTIONS_TABLE: z.string(),
   TRACKERS_TABLE: z.string(),

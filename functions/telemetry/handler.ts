@@ -16,9 +16,11 @@ import { dueStore } from '../stores/due.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { eventStore } from '../stores/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { maintenanceStore } from '../stores/maintenance.ts'
 import { ruleStore } from '../stores/rules.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trackerStore } from '../stores/trackers.ts'
+import { dayItemStore } from '../stores/trails/day-items.ts'
 import { trailStore } from '../stores/trails/trails.ts'
 import { unreadableStore } from '../stores/trails/unreadable.ts'
 import { watchStore } from '../stores/trails/watch-item.ts'
@@ -26,6 +28,7 @@ import { type IngestDeps, ingestMessage } from './actions.ts'
 import { announceRecorded } from './announce-recorded.ts'
 import { TelemetryEnvironment } from './environment.ts'
 import { ingestBatch } from './ingest-batch.ts'
+import { lateMarks } from './late-marks.ts'
 import { positionPush } from './push-position.ts'
 import { trailRecorder } from './record-positions.ts'
 import { trackerLookup } from './tracker-lookup.ts'
@@ -45,6 +48,7 @@ const due = dueStore(client, environment.DUE_TABLE)
 const subscriptions = subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE)
 const trackers = trackerStore(client, environment.TRACKERS_TABLE)
 const trails = trailStore(client, environment.TRAILS_TABLE)
+const days = dayItemStore(client, environment.TRAILS_TABLE)
 const views = liveViews(environment.TOPIC_NAMESPACE)
 const accounts = accountStore(client, environment.ACCOUNTS_TABLE)
 const getWatch = cachedFor(ACCOUNT_CACHED_MS, accounts.getWatch, Date.now)
@@ -62,6 +66,10 @@ const watchOf = deviceWatches({
       geofences: environment.GEOFENCES_TABLE,
     }),
     rules,
+    maintenance: maintenanceStore(client, {
+      accounts: environment.ACCOUNTS_TABLE,
+      maintenance: environment.MAINTENANCE_TABLE,
+    }),
     getDevice: cachedFor(ACCOUNT_CACHED_MS, devices.get, Date.now),
     getSwitches: cachedFor(SWITCHES_CACHED_MS, devices.get, Date.now),
   }),
@@ -90,7 +98,7 @@ const deps: IngestDeps = {
   getTracker: trackerLookup(trackers.getMany, Date.now),
   saveDialect: cachedFor(DIALECT_SAVED_EVERY_MS, trackers.setDialect, Date.now),
   watchOf,
-  record: trailRecorder(trails, watches),
+  record: trailRecorder(trails, watches, lateMarks({ trails, days, clock: Date.now })),
   push: ({ accountId, trackerId }, tracked) => push(accountId, new Map([[trackerId, tracked]])),
   announce: announceRecorded({
     getWatch,

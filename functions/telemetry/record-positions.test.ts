@@ -13,6 +13,7 @@ import type { LiveItem } from '../stores/trails/live-item.ts'
 import { type TrailStore, trailStore } from '../stores/trails/trails.ts'
 import { watchStore } from '../stores/trails/watch-item.ts'
 import { TAIL_MAX_POINTS } from './chunking.ts'
+import type { MarkLate } from './late-marks.ts'
 import { trailRecorder } from './record-positions.ts'
 
 const CONTEXT = { now: NOON, deviceType: 'boat', watch: null }
@@ -27,8 +28,12 @@ beforeAll(async () => {
 })
 afterAll(() => engine.stop())
 
-const aRecorder = (store: TrailStore = trails) =>
-  trailRecorder(store, watchStore(engine.client, { trails: table, events: 'unused', due: 'unused' }))
+const aRecorder = (store: TrailStore = trails, markLate: MarkLate = async () => undefined) =>
+  trailRecorder(
+    store,
+    watchStore(engine.client, { trails: table, events: 'unused', due: 'unused' }),
+    markLate,
+  )
 
 let tracks = 0
 const aTrack = () => `track${tracks++}`

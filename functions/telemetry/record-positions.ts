@@ -9,6 +9,7 @@ import type { LiveItem } from '../stores/trails/live-item.ts'
 import type { LiveChange, TrailStore } from '../stores/trails/trails.ts'
 import type { EventWrite, WatchItem, WatchStore } from '../stores/trails/watch-item.ts'
 import { chunksOf, fitsTail } from './chunking.ts'
+import type { MarkLate } from './late-marks.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type Known, type RecordContext, type Step, stepThrough } from './step-through.ts'
 
@@ -35,7 +36,7 @@ export type RecordPositions = (
  * handles the track too, and the item is read first for as long as that lasts, because a read costs a fifth of a
  * refused write.
  */
-export function trailRecorder(trails: Store, watches: Watches): RecordPositions {
+export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLate): RecordPositions {
   const cache = new Map<string, Known>()
   /** Tracks that another instance writes too. */
   const contested = new Set<string>()
@@ -46,14 +47,14 @@ export function trailRecorder(trails: Store, watches: Watches): RecordPositions 
     positions: readonly StampedPosition[],
     context: RecordContext,
   ): Promise<Recorded | null> {
-    const isUpload = positions.length > 1
-    if (isUpload) for (const chunk of chunksOf(positions)) await trails.putChunk(trackId, chunk)
-
     let known = await lastKnown(trackId, context)
     if (isRepeat(known.live, positions)) {
       await trails.addCounts(trackId, context.now, { received: 1 })
       return null
     }
+    await markLate(trackId, positions, known.live)
+    const isUpload = positions.length > 1
+    if (isUpload) for (const chunk of chunksOf(positions)) await trails.putChunk(trackId, chunk)
     for (let tries = 0; tries < TRIES_MAX; tries++) {
       const step = stepThrough(known, positions, context)
       if (step.fresh.length === 0) break

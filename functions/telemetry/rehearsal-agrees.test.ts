@@ -83,7 +83,9 @@ describe('ALR-2 rehearsal and live evaluation agree', () => {
     const reports = trailReports(positions, device.deviceType, { relayRequested: null, storageMode: false })
     const rules = (await stores.rules.list(accountId)).map(ruleOf)
     const rehearsed = rules.flatMap((rule) =>
-      rehearseRule(reports, rule, new Map(), clock.now).firings.map(({ at }) => `${toIso(at)} ${rule.name}`),
+      rehearseRule(reports, rule, { geofences: new Map(), maintenance: [] }, clock.now).firings.map(
+        ({ at }) => `${toIso(at)} ${rule.name}`,
+      ),
     )
     expect(live.toSorted()).toEqual(rehearsed.toSorted())
     expect(new Set(events.map(({ ruleName }) => ruleName)).size).toBeGreaterThan(3)

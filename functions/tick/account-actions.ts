@@ -4,22 +4,24 @@ import { type AccountDeletionStore, newClosing } from '../stores/account-deletio
 import type { DataExportStore } from '../stores/data-exports.ts'
 import type { DueStore, DueWork } from '../stores/due.ts'
 import { type AccountMailDeps, sendAccountMail } from './account-mail.ts'
+import { type GiveUpReportDeps, giveUpReport } from './give-up-report.ts'
 import type { DueActions } from './tick.ts'
 
 /** A deletion that an outage has stopped goes on within this time. */
 const AGAIN_AFTER_MS = HOUR_MS
 
-export type AccountDueDeps = AccountMailDeps & {
-  deletions: Pick<AccountDeletionStore, 'get' | 'getClosing' | 'closeRequested'>
-  exports: Pick<DataExportStore, 'get' | 'advance'>
-  due: Pick<DueStore, 'put'>
-  jobs: Pick<AccountJobs, 'send'>
-  newId: () => string
-}
+export type AccountDueDeps = AccountMailDeps &
+  GiveUpReportDeps & {
+    deletions: Pick<AccountDeletionStore, 'get' | 'getClosing' | 'closeRequested'>
+    exports: Pick<DataExportStore, 'get' | 'advance'>
+    due: Pick<DueStore, 'put'>
+    jobs: Pick<AccountJobs, 'send'>
+    newId: () => string
+  }
 
 export type AccountDueActions = Pick<
   DueActions,
-  'accountDeletion' | 'accountForget' | 'accountMail' | 'exportOverdue'
+  'accountDeletion' | 'accountForget' | 'accountMail' | 'exportOverdue' | 'reportOverdue'
 >
 type DeletionWork = Extract<DueWork, { kind: 'accountDeletion' }>
 
@@ -28,6 +30,7 @@ export const accountDueActions = (deps: AccountDueDeps): AccountDueActions => ({
   accountDeletion: (work) => startDeletion(work, deps),
   accountForget: ({ accountId }) => deps.jobs.send({ kind: 'forget', accountId }),
   exportOverdue: (work) => giveUpExport(work, deps),
+  reportOverdue: (work) => giveUpReport(work, deps),
   accountMail: (work) => sendAccountMail(work, deps),
 })
 

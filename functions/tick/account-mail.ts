@@ -1,6 +1,9 @@
-import { DEFAULT_PREFERENCES, withChosen } from '../../shared/account/preferences.ts'
-import { accountMailTexts, operatorMailTexts } from '../../shared/i18n/en/account-mails.ts'
+import { DEFAULT_PREFERENCES, type Preferences, withChosen } from '../../shared/account/preferences.ts'
+import { ACCOUNT_MAIL_TEXTS } from '../../shared/i18n/account-mail-texts.ts'
+import { operatorMailTexts } from '../../shared/i18n/en/account-mails.ts'
 import { fill } from '../../shared/i18n/fill.ts'
+import { LANGUAGE_TAGS, type Language } from '../../shared/i18n/language.ts'
+import { labelled } from '../../shared/i18n/mail-texts.ts'
 import { htmlText } from '../../shared/markup.ts'
 import { toIso } from '../../shared/time.ts'
 import { createTimes } from '../../shared/times/times.ts'
@@ -33,13 +36,17 @@ export async function sendAccountMail(work: AccountMailWork, deps: AccountMailDe
   if (at === 'changed' || deps.sendEmail === null) return
   const to = await deps.getAddress(accountId)
   if (to === null) return log('warn', 'account-mail-without-address', { mail })
-  const time = at === null ? '' : await written(accountId, at, deps)
-  const { subject, text, open } = accountMailTexts[mail]
-  await send(accountId, to, { subject: fill(subject, { time }), text: fill(text, { time }), open }, deps)
+  const own = withChosen(DEFAULT_PREFERENCES, await deps.preferences.get(accountId))
+  const { language } = own
+  const time = at === null ? '' : written(at, own, deps.now())
+  const { subject, text, open } = ACCOUNT_MAIL_TEXTS[language][mail]
+  const content = { language, subject: fill(subject, { time }), text: fill(text, { time }), open }
+  await send(accountId, to, content, deps)
   if (mail !== 'deletion-requested' || deps.operatorEmail === '') return
   const request = await deps.deletions.get(accountId)
-  if (request !== null)
-    await send(accountId, deps.operatorEmail, operatorMail(accountId, to, request, time), deps)
+  if (request === null) return
+  const operatorTime = written(request.deletesAt, { ...own, language: 'en' }, deps.now())
+  await send(accountId, deps.operatorEmail, operatorMail(accountId, to, request, operatorTime), deps)
 }
 
 /** The time that the mail is about, epoch ms; `null` without one; `changed` if it must not be sent any more. */
@@ -57,21 +64,25 @@ async function timeOf(
 }
 
 /** As the account writes times, with the zone. */
-async function written(accountId: string, at: number, { preferences, now }: AccountMailDeps) {
-  const own = withChosen(DEFAULT_PREFERENCES, await preferences.get(accountId))
-  const page = { language: own.language, invalid: '', browserZone: own.timezone, now: now() }
+function written(at: number, own: Preferences, now: number): string {
+  const page = { language: own.language, invalid: '', browserZone: own.timezone, now }
   return createTimes(own, page).full(at)
 }
 
-function operatorMail(accountId: string, email: string, { reason }: DeletionRequest, time: string) {
+function operatorMail(accountId: string, email: string, { reason }: DeletionRequest, time: string): Mail {
   const { subject, text, noReason } = operatorMailTexts['deletion-requested']
   const values = { accountId, email, time, reason: reason ?? noReason }
-  return { subject: fill(subject, values), text: fill(text, values), open: null }
+  return { language: 'en', subject: fill(subject, values), text: fill(text, values), open: null }
 }
 
-type Mail = { subject: string; text: string; open: string | null }
+type Mail = { language: Language; subject: string; text: string; open: string | null }
 
-async function send(accountId: string, to: string, { subject, text, open }: Mail, deps: AccountMailDeps) {
+async function send(
+  accountId: string,
+  to: string,
+  { language, subject, text, open }: Mail,
+  deps: AccountMailDeps,
+) {
   const url = `${deps.siteUrl}/dashboard/settings?tab=account`
   const paragraphs = text.split('\n\n').map((one) => `<p>${htmlText(one)}</p>`)
   const link = open === null ? '' : `<p><a href="${htmlText(url)}">${htmlText(open)}</a></p>`
@@ -79,8 +90,8 @@ async function send(accountId: string, to: string, { subject, text, open }: Mail
     accountId,
     to,
     subject,
-    text: open === null ? `${text}\n` : `${text}\n\n${open}: ${url}\n`,
-    html: `<!doctype html><html><body><h1>${htmlText(subject)}</h1>${paragraphs.join('')}${link}</body></html>`,
+    text: open === null ? `${text}\n` : `${text}\n\n${labelled(open, url, language)}\n`,
+    html: `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><body><h1>${htmlText(subject)}</h1>${paragraphs.join('')}${link}</body></html>`,
     unsubscribeUrl: null,
   })
   if (answer?.kind === 'unavailable')

@@ -19,7 +19,7 @@ export type DueActionDeps = EvaluateDeps &
 /** What each kind of due work does that is about devices and their events. */
 export const dueActions = (
   deps: DueActionDeps,
-): Omit<DueActions, keyof PurchaseDueActions | keyof AccountDueActions | 'deviceDeletion'> => ({
+): Omit<DueActions, keyof PurchaseDueActions | keyof AccountDueActions | 'deviceDeletion' | 'reportRun'> => ({
   dwell: (work) => raiseDwell(work, deps),
   rule: (work) => checkRules(work, deps),
   late: (work) => evaluateAgain(work, work.from, deps),
@@ -30,5 +30,6 @@ export const dueActions = (
     if (event !== null) await sendEvent(event, deps)
   },
   notification: (work) => deps.queue.send(work),
+  reportNotification: (work) => deps.queue.send(work),
   digest: (work) => deps.queue.send(work),
 })

@@ -1,7 +1,7 @@
-import { DEFAULT_PREFERENCES, withChosen } from '../../shared/account/preferences.ts'
-import { billingMailTexts as texts } from '../../shared/i18n/en/billing-mails.ts'
+import { DEFAULT_PREFERENCES, type Preferences, withChosen } from '../../shared/account/preferences.ts'
+import { BILLING_MAIL_TEXTS } from '../../shared/i18n/billing-mail-texts.ts'
 import { fill } from '../../shared/i18n/fill.ts'
-import { dollars } from '../../shared/subscriptions/prices.ts'
+import { CENTS_PER_DOLLAR } from '../../shared/subscriptions/prices.ts'
 import { toIso } from '../../shared/time.ts'
 import { createTimes } from '../../shared/times/times.ts'
 import { subscriptionsOf } from '../common/purchases/follow-purchase.ts'
@@ -38,11 +38,15 @@ export async function sendBillingMail(
   if (renewalCents === 0) return
   const to = isWaiting(order) ? order.email : await deps.getAddress(order.accountId)
   if (to === null) return log('warn', 'billing-mail-without-address', { orderId, mail })
-  const { subject, paragraphs } = await textsOf(order, mail, { since, renewalCents }, deps)
+  const chosen = await deps.preferences.get(order.accountId)
+  const language = chosen.language ?? order.language ?? DEFAULT_PREFERENCES.language
+  const own = { ...withChosen(DEFAULT_PREFERENCES, chosen), language }
+  const texts = BILLING_MAIL_TEXTS[language]
+  const { subject, paragraphs } = textsOf(order, mail, { since, renewalCents }, own, deps.now())
   const isWelcome = mail === 'welcome'
   const path = isWelcome ? '/dashboard' : '/dashboard/settings?tab=billing'
   const link = { url: `${deps.siteUrl}${path}`, text: isWelcome ? texts.signIn : texts.open }
-  await sendPlainMail({ order, to, subject, paragraphs, link }, deps.sendEmail)
+  await sendPlainMail({ order, to, language, subject, paragraphs, link }, deps.sendEmail)
 }
 
 function isStillSo({ purchase, card }: StoredOrder, mail: BillingMail, since: number): boolean {
@@ -62,30 +66,35 @@ async function renewalCentsOf(order: StoredOrder, deps: BillingMailDeps): Promis
   return renewing.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
-async function textsOf(
+function textsOf(
   order: StoredOrder,
   mail: BillingMail,
   { since, renewalCents }: { since: number; renewalCents: number | null },
-  { preferences, now }: BillingMailDeps,
-): Promise<{ subject: string; paragraphs: string[] }> {
-  const own = withChosen(DEFAULT_PREFERENCES, await preferences.get(order.accountId))
-  const page = { language: own.language, invalid: '', browserZone: own.timezone, now: now() }
+  own: Preferences,
+  now: number,
+): { subject: string; paragraphs: string[] } {
+  const { language } = own
+  const texts = BILLING_MAIL_TEXTS[language]
+  const page = { language, invalid: '', browserZone: own.timezone, now }
   const times = createTimes(own, page)
   if (mail === 'welcome') {
     const { subject, text, units, account } = texts.welcome
-    const charged = fill(text, { amount: dollars(order.firstChargeCents) })
+    const charged = fill(text, { amount: dollars(order.firstChargeCents, language) })
     return { subject, paragraphs: [charged, ...(order.withUnits ? [units] : []), account] }
   }
   const values = {
     date: times.longDate(toIso(since)),
     until: times.longDate(toIso(order.purchase?.trackedUntil ?? since)),
-    amount: dollars(renewalCents ?? 0),
+    amount: dollars(renewalCents ?? 0, language),
     last4: order.card?.last4 ?? '',
-    month: monthBefore(since, own.language),
+    month: monthBefore(since, language),
   }
   const { subject, text }: { subject: string; text: string } = texts[mail]
   return { subject: fill(subject, values), paragraphs: [fill(text, values)] }
 }
+
+const dollars = (cents: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }).format(cents / CENTS_PER_DOLLAR)
 
 /** The month that ends at a time, in UTC: a card expires at the end of its month everywhere. */
 const monthBefore = (end: number, language: string): string =>

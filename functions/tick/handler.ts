@@ -13,6 +13,7 @@ import { deadLetters } from '../outside/dead-letters.ts'
 import { emailSender } from '../outside/emails.ts'
 import { liveViews } from '../outside/live-views.ts'
 import { notifyQueue } from '../outside/notify-queue.ts'
+import { reportQueue } from '../outside/report-queue.ts'
 import { deployedStripe } from '../outside/stripe/stripe-session.ts'
 import { trackerConnections } from '../outside/tracker-connections.ts'
 import { userAccounts } from '../outside/user-accounts.ts'
@@ -30,10 +31,14 @@ import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { eventEraser } from '../stores/erase-events.ts'
 import { eventStore } from '../stores/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { logbookStore } from '../stores/logbook.ts'
+import { maintenanceStore } from '../stores/maintenance.ts'
 import { orderStore } from '../stores/orders.ts'
 import { preferenceStore } from '../stores/preferences.ts'
 import { purchaseStore } from '../stores/purchases.ts'
+import { reportStore } from '../stores/reports.ts'
 import { ruleStore } from '../stores/rules.ts'
+import { scheduleStore } from '../stores/schedules.ts'
 import { shareStore } from '../stores/shares.ts'
 import { snoozeStore } from '../stores/snoozes.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
@@ -46,6 +51,7 @@ import { dueActions } from './actions.ts'
 import { TickEnvironment } from './environment.ts'
 import { type FinishDeletionDeps, finishDeletion } from './finish-deletion.ts'
 import { purchaseDueActions } from './purchase-actions.ts'
+import { type RunWork, runSchedule } from './run-schedule.ts'
 import { switchLeftOver } from './switch-left-over.ts'
 import { tick } from './tick.ts'
 
@@ -67,9 +73,14 @@ const geofences = geofenceStore(client, {
   geofences: environment.GEOFENCES_TABLE,
 })
 const rules = ruleStore(client, { accounts: environment.ACCOUNTS_TABLE, rules: environment.RULES_TABLE })
+const maintenance = maintenanceStore(client, {
+  accounts: environment.ACCOUNTS_TABLE,
+  maintenance: environment.MAINTENANCE_TABLE,
+})
 const definitions = watchedDefinitions({
   geofences,
   rules,
+  maintenance,
   getDevice: devices.get,
   getSwitches: devices.get,
 })
@@ -115,6 +126,13 @@ const purchaseDeps = {
   now: Date.now,
 }
 
+const schedules = scheduleStore(client, {
+  accounts: environment.ACCOUNTS_TABLE,
+  schedules: environment.SCHEDULES_TABLE,
+  due: environment.DUE_TABLE,
+})
+const reports = reportStore(client, { reports: environment.REPORTS_TABLE, due: environment.DUE_TABLE })
+
 const accountDeps = {
   ...purchaseDeps,
   deletions: accountDeletionStore(client, {
@@ -125,6 +143,8 @@ const accountDeps = {
     accounts: environment.ACCOUNTS_TABLE,
     due: environment.DUE_TABLE,
   }),
+  reports,
+  notifyQueue: queue,
   jobs: accountJobs(environment.ACCOUNT_JOBS_URL),
   newId: randomUUID,
   operatorEmail: environment.OPERATOR_EMAIL,
@@ -161,8 +181,19 @@ const deletionDeps: FinishDeletionDeps = {
   }),
   geofences,
   rules,
+  schedules,
   snoozes: snoozeStore(client, environment.RECIPIENTS_TABLE),
   log: commands,
+  maintenance,
+  logbook: logbookStore(client, environment.LOGBOOK_TABLE),
+  now: Date.now,
+}
+
+const scheduleDeps = {
+  accounts,
+  schedules,
+  reports,
+  reportQueue: reportQueue(environment.REPORT_QUEUE_URL),
   now: Date.now,
 }
 
@@ -172,6 +203,7 @@ const deps = {
     ...deviceActions,
     ...purchaseDueActions(purchaseDeps),
     ...accountDueActions(accountDeps),
+    reportRun: (work: RunWork) => runSchedule(work, scheduleDeps),
     deviceDeletion: (work: DeviceDeletionWork) => finishDeletion(work, deletionDeps),
   },
   giveUp: deadLetters(environment.DEAD_LETTERS_URL).send,

@@ -31,7 +31,7 @@ export async function sendOrderNotice(
   const subject = fill(texts.subject, { orderId, quantity: String(order.quantity), plan })
   const next = order.withUnits ? [fill(texts.next, { orderId })] : []
   const paragraphs = [rowsOf(order, email).join('\n'), ...next]
-  await sendPlainMail({ order, to: ordersEmail, subject, paragraphs, link: null }, sendEmail)
+  await sendPlainMail({ order, to: ordersEmail, language: 'en', subject, paragraphs, link: null }, sendEmail)
 }
 
 function rowsOf(order: StoredOrder, email: string): string[] {

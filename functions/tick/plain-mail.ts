@@ -1,3 +1,5 @@
+import { LANGUAGE_TAGS, type Language } from '../../shared/i18n/language.ts'
+import { labelled } from '../../shared/i18n/mail-texts.ts'
 import { htmlText } from '../../shared/markup.ts'
 import { isWaiting } from '../common/purchases/waiting-account.ts'
 import type { EmailSender } from '../outside/emails.ts'
@@ -8,6 +10,7 @@ type PlainMail = {
   /** What it is about. */
   order: StoredOrder
   to: string
+  language: Language
   subject: string
   paragraphs: readonly string[]
   link: { url: string; text: string } | null
@@ -15,7 +18,7 @@ type PlainMail = {
 
 /** Sends an email about an order, as text and as HTML. A provider that is unavailable is an error, so that due work tries again. */
 export async function sendPlainMail(
-  { order, to, subject, paragraphs, link }: PlainMail,
+  { order, to, language, subject, paragraphs, link }: PlainMail,
   sendEmail: EmailSender,
 ): Promise<void> {
   const { orderId } = order
@@ -26,8 +29,8 @@ export async function sendPlainMail(
     accountId: isWaiting(order) ? orderId : order.accountId,
     to,
     subject,
-    text: `${[...paragraphs, ...(link ? [`${link.text}: ${link.url}`] : [])].join('\n\n')}\n`,
-    html: `<!doctype html><html><body><h1>${htmlText(subject)}</h1>${body}${anchor ?? ''}</body></html>`,
+    text: `${[...paragraphs, ...(link ? [labelled(link.text, link.url, language)] : [])].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><body><h1>${htmlText(subject)}</h1>${body}${anchor ?? ''}</body></html>`,
     unsubscribeUrl: null,
   })
   if (answer.kind === 'unavailable') throw new Error(`An email about an order was not sent: ${answer.cause}`)

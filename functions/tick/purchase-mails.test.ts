@@ -82,6 +82,17 @@ describe('mails about a purchase', () => {
     expect(welcomes[0]?.text).toMatch(/\$149\.93.*1–2 business days.*Sign in with this email address/s)
   })
 
+  test.each([
+    [{ language: 'ja' }, 'Vectraへようこそ'],
+    [{}, 'Welcome to Vectra'],
+  ])('PUB-5 the welcome after an order with %o is %s', async (fields, subject) => {
+    const shopper = await aShopper()
+    await shopper.signUp({ email: `${randomUUID()}@example.com`, ...fields })
+    await live(shopper, [0, 1])
+    const toCustomer = shopper.mails.filter(({ to }) => to !== ORDERS_EMAIL)
+    expect(toCustomer.map((mail) => mail.subject)).toEqual([subject])
+  })
+
   test('SUB-7 an annual renewal is announced 30 days ahead, for what is left of the purchase', async () => {
     const shopper = await aShopper()
     const answer = await shopper.buy({

@@ -1,4 +1,5 @@
 import type { CompiledRules } from '../../shared/rules/compile-rules.ts'
+import type { Condition } from '../../shared/rules/condition.ts'
 import type { Firing } from '../../shared/rules/firing.ts'
 import type { Rule } from '../../shared/rules/rule.ts'
 import type { RuleState } from '../../shared/rules/rule-state.ts'
@@ -10,10 +11,12 @@ import type { DeviceWatch } from '../common/device-watch.ts'
 
 /**
  * Whether the order of the fixes decides a rule. When something was received does not depend on it, and what the
- * account had asked of the relay is not known of the past.
+ * account had asked of the relay, or when it had done its maintenance, is not known of the past.
  */
 export const isDecidedByFixes = ({ conditions }: Pick<Rule, 'conditions'>) =>
-  conditions.every(({ type }) => type !== 'noContact' && type !== 'relayChanged')
+  conditions.every(({ type }) => !DECIDED_OTHERWISE.includes(type))
+
+const DECIDED_OTHERWISE: readonly Condition['type'][] = ['noContact', 'relayChanged', 'maintenanceDue']
 
 /** What the rules make of a stored trail, in whatever order its positions arrived, and what to remember at `now`. */
 export function watchRulesOfTrail(

@@ -35,6 +35,8 @@ async function aSchedule() {
     event: run,
     notification: run,
     deviceDeletion: run,
+    reportRun: run,
+    reportNotification: run,
     digest: run,
     order: run,
     orderNotice: run,
@@ -43,6 +45,7 @@ async function aSchedule() {
     accountDeletion: run,
     accountForget: run,
     exportOverdue: run,
+    reportOverdue: run,
   }
   const deps: TickDeps = {
     due,

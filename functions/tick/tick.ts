@@ -98,10 +98,16 @@ const act = (work: DueWork, actions: DueActions): Promise<void> => {
       return actions.accountForget(work)
     case 'exportOverdue':
       return actions.exportOverdue(work)
+    case 'reportOverdue':
+      return actions.reportOverdue(work)
     case 'accountMail':
       return actions.accountMail(work)
     case 'deviceDeletion':
       return actions.deviceDeletion(work)
+    case 'reportRun':
+      return actions.reportRun(work)
+    case 'reportNotification':
+      return actions.reportNotification(work)
     case 'digest':
       return actions.digest(work)
   }

@@ -7,12 +7,15 @@ import { trailActions } from './actions.ts'
 const CALLER = { accountId: 'a1', wantsAlternative: false, sourceIp: '192.0.2.1' }
 const YEAR = { from: '2025-01-01T00:00:00Z', to: '2025-12-31T00:00:00Z' }
 
+const nothing = async () => undefined
+
 /** The routes of an account with one device, whose trail a call of `read` answers. */
 const actionsWith = (read: () => Promise<ReturnType<typeof aStampedPosition>[]>, covered = true) =>
   trailActions({
     devices: { get: async () => aStoredDevice(), list: async () => [aStoredDevice({ vehicleNum: 'VAN 1' })] },
     subscriptions: { covers: async () => covered },
     trails: { listPositions: read, getLiveItem: async () => null },
+    logbook: { listBetween: async () => [], save: nothing, remove: nothing },
     townFinder: async () => () => null,
     now: () => NOON,
   })

@@ -1,5 +1,6 @@
 import { deviceByPlate } from '../../shared/devices/plate.ts'
 import type { RouteInput } from '../../shared/http/route.ts'
+import type { logbook } from '../../shared/logbook/logbook.routes.ts'
 import { DAY_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
 import { acceptedPositions } from '../../shared/tracking/judging/reprocess.ts'
@@ -13,15 +14,18 @@ import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import { POSITIONS_READ_MAX, TooManyPositions, type TrailStore } from '../stores/trails/trails.ts'
+import { type LogbookDeps, logbookActions } from './logbook-actions.ts'
 import { type WholeTripsDeps, wholeTrips } from './whole-trips.ts'
+import { withNotes } from './with-notes.ts'
 
 export type TrailsDeps = {
   devices: Pick<DeviceStore, 'get' | 'list'>
   subscriptions: Pick<SubscriptionStore, 'covers'>
   trails: Pick<TrailStore, 'getLiveItem' | 'listPositions'>
-} & Omit<WholeTripsDeps, 'read'>
+} & LogbookDeps &
+  WholeTripsDeps
 
-export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
+export function trailActions(deps: TrailsDeps): Actions<typeof routes & typeof logbook> {
   const read = trailReader(deps.trails)
 
   /** The same points as columns, for speed. */
@@ -48,6 +52,8 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
   }
 
   return {
+    ...logbookActions(deps),
+
     async getTrail({ body }, { accountId, wantsAlternative }) {
       return forTracked(await deps.devices.get(accountId, body.deviceId), async (device) => {
         const { from, to } = rangeOf(body, deps.now())
@@ -90,7 +96,9 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
       const range = { from: Date.parse(query.from), to: Date.parse(query.to) }
       if (range.to - range.from > MAX_RANGE_MS) return tooLong('from')
       return forTracked(await deps.devices.get(accountId, path.id), async (device) => ({
-        reply: await wholeTrips(device, range, { ...deps, read }),
+        reply: await withNotes(await wholeTrips(device, range, deps), (from, to) =>
+          deps.logbook.listBetween(device, from, to),
+        ),
       }))
     },
   }

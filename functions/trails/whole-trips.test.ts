@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { NearestPlace } from '../../shared/geo/nearest-place.ts'
 import { DAY_MS, toIso } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
-import { reprocess } from '../../shared/tracking/judging/reprocess.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { fixAt } from '../../test/make/tracking/tracks.ts'
 import type { StoredDevice } from '../stores/devices.ts'
@@ -33,15 +32,17 @@ async function tripsIn(
   const margins: number[] = []
   const now = () => Math.max(...fixes.map(({ shownAt }) => shownAt)) + DAY_MS
   const { trips, stops } = await wholeTrips(DEVICE, range, {
-    async read(_device, first, last) {
-      margins.push((range.from - first) / DAY_MS)
-      const points = reprocess(fixes, { now: now(), deviceType: 'car' }).points
-      return points.filter(({ position: { shownAt } }) => shownAt >= first && shownAt <= last)
+    trails: {
+      async listPositions(_trackId, first, last) {
+        if (first < range.from) margins.push((range.from - first) / DAY_MS)
+        return fixes.filter(({ shownAt }) => shownAt >= first && shownAt <= last)
+      },
     },
     townFinder: async () => () => town,
     now,
   })
-  return { trips: trips.length, stops: stops.length, margins, start: trips[0]?.from }
+  const ends = stops.map(({ end }) => (end === null ? null : (Date.parse(end) - NOON) / 1000))
+  return { trips: trips.length, stops: stops.length, ends, margins, start: trips[0]?.from }
 }
 
 /** Standing for 10 minutes, driving east for 5, standing for 10. */
@@ -75,5 +76,13 @@ describe('HIS-1 the trips and stops of a range', () => {
     const end = 7 * 24 * 3600
     expect(await tripsIn(A_TRIP, 1200, 1500)).toMatchObject({ trips: 0, stops: 1, margins: [1] })
     expect(await tripsIn(week, end - 3600, end)).toMatchObject({ stops: 1, margins: [1, 2, 4, 8, 16, 32] })
+  })
+
+  it('have their ends, also days behind the range', async () => {
+    const hour = 3600
+    const parked = Array.from({ length: 5 * 24 }, (_, at) => fixAt(1500 + at * hour, 3001))
+    const away = [1, 2, 3, 4].map((step) => fixAt(1500 + 5 * 24 * hour + step * 60, 3001 + step * 1000))
+    const listed = await tripsIn([...A_TRIP, ...parked, ...away], 600, 1500)
+    expect(listed).toMatchObject({ trips: 1, stops: 2, ends: [600, 1500 + (5 * 24 - 1) * hour] })
   })
 })

@@ -16,6 +16,7 @@ import { CommandsFeature } from '../features/commands.ts'
 import { DevicesFeature } from '../features/devices.ts'
 import type { FeatureProps } from '../features/feature-props.ts'
 import { GeofencesFeature } from '../features/geofences.ts'
+import { MaintenanceFeature } from '../features/maintenance.ts'
 import { NotificationsFeature } from '../features/notifications.ts'
 import { ReportingFeature } from '../features/reporting.ts'
 import { SharesFeature } from '../features/shares.ts'
@@ -26,6 +27,7 @@ import { TrailsFeature } from '../features/trails.ts'
 import type { TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
 import type { NotifyQueue } from '../notifications/notify-queue.ts'
 import type { PrivateFiles } from '../private-files.ts'
+import type { ReportQueue } from '../report-queue.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { EdgeSecret } from '../site/edge-secret.ts'
 import { webAclArn } from '../site/web-acl.ts'
@@ -40,6 +42,7 @@ const FEATURES: Record<Feature, FeatureConstruct> = {
   commands: CommandsFeature,
   devices: DevicesFeature,
   geofences: GeofencesFeature,
+  maintenance: MaintenanceFeature,
   notifications: NotificationsFeature,
   reporting: ReportingFeature,
   shares: SharesFeature,
@@ -58,6 +61,7 @@ type HttpApiProps = {
   notifyQueue: NotifyQueue
   accountQueue: AccountQueue
   privateFiles: PrivateFiles
+  reportQueue: ReportQueue
   edgeSecret: EdgeSecret
   linkSecret: SigningSecret
   pushSecret: SigningSecret
@@ -90,6 +94,7 @@ export class HttpApi extends Construct {
       notifyQueue,
       accountQueue: props.accountQueue,
       privateFiles: props.privateFiles,
+      reportQueue: props.reportQueue,
       linkSecret,
       pushSecret,
       stripeSecret,

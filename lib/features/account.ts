@@ -22,7 +22,7 @@ export class AccountFeature extends VectraFunction<AccountEnvironment> {
     if (countries.length > 0) grantTexts(this)
     tables.accounts.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
     accountQueue.queue.grantSendMessages(this)
-    privateFiles.grantLinks(this)
+    privateFiles.grantLinks(this, 'exports')
     tables.due.grant(this, 'dynamodb:PutItem')
   }
 }

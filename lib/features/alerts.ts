@@ -10,11 +10,12 @@ export class AlertsFeature extends VectraFunction<AlertsEnvironment> {
     const { tables } = props
     super(scope, id, {
       name: 'alerts',
-      environment: watchingEnvironment(props),
+      environment: { ...watchingEnvironment(props), MAINTENANCE_TABLE: tables.maintenance.tableName },
     })
     grantWatching(tables, this)
     tables.devices.grant(this, 'dynamodb:BatchGetItem', 'dynamodb:Query')
     tables.geofences.grant(this, 'dynamodb:GetItem')
+    tables.maintenance.grant(this, 'dynamodb:Query')
     grantRules(tables, this)
   }
 }

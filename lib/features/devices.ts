@@ -17,8 +17,11 @@ export class DevicesFeature extends VectraFunction<DevicesEnvironment> {
         DEVICES_TABLE: tables.devices.tableName,
         DUE_TABLE: tables.due.tableName,
         GEOFENCES_TABLE: tables.geofences.tableName,
+        LOGBOOK_TABLE: tables.logbook.tableName,
+        MAINTENANCE_TABLE: tables.maintenance.tableName,
         RECIPIENTS_TABLE: tables.recipients.tableName,
         RULES_TABLE: tables.rules.tableName,
+        SCHEDULES_TABLE: tables.schedules.tableName,
         SHARES_TABLE: tables.shares.tableName,
         SHARES_LINK_INDEX: tables.sharesLinkIndex,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
@@ -40,10 +43,13 @@ export class DevicesFeature extends VectraFunction<DevicesEnvironment> {
     )
     // what names a deleted device, and the work that clears what it leaves
     tables.commands.grant(this, 'dynamodb:Query', 'dynamodb:PutItem')
-    tables.due.grant(this, 'dynamodb:PutItem')
+    tables.due.grant(this, 'dynamodb:PutItem', 'dynamodb:DeleteItem')
     tables.geofences.grant(this, 'dynamodb:Query', 'dynamodb:PutItem')
+    tables.logbook.grant(this, 'dynamodb:Query', 'dynamodb:DeleteItem')
+    tables.maintenance.grant(this, 'dynamodb:Query', 'dynamodb:DeleteItem')
     tables.recipients.grant(this, 'dynamodb:UpdateItem')
     tables.rules.grant(this, 'dynamodb:Query', 'dynamodb:UpdateItem')
+    tables.schedules.grant(this, 'dynamodb:Query', 'dynamodb:UpdateItem')
     tables.grantShares(this, 'dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem')
     tables.subscriptions.grant(this, 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
     tables.trackers.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')

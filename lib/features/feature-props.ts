@@ -2,6 +2,7 @@ import type { AccountQueue } from '../account-queue.ts'
 import type { TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
 import type { NotifyQueue } from '../notifications/notify-queue.ts'
 import type { PrivateFiles } from '../private-files.ts'
+import type { ReportQueue } from '../report-queue.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { Tables } from '../tables.ts'
 import type { SigningSecret } from './signing-secret.ts'
@@ -16,6 +17,8 @@ export type FeatureProps = {
   /** Deletions of accounts and exports of their data. */
   accountQueue: AccountQueue
   privateFiles: PrivateFiles
+  /** Reports that are to be generated. */
+  reportQueue: ReportQueue
   /** The keys of links to recipients of notifications. */
   linkSecret: SigningSecret
   /** What the key pair of push messages is derived from. */

@@ -10,13 +10,16 @@ import { SECRETS_ENDPOINT, secretsExtension } from './signing-secret.ts'
  */
 export class NotificationsFeature extends VectraFunction<NotificationsEnvironment> {
   constructor(scope: Construct, id: string, props: FeatureProps) {
-    const { tables, signIn, notifyQueue, linkSecret, pushSecret, siteUrl } = props
+    const { tables, signIn, notifyQueue, privateFiles, linkSecret, pushSecret, siteUrl } = props
     super(scope, id, {
       name: 'notifications',
       environment: {
         ACCOUNTS_TABLE: tables.accounts.tableName,
         EVENTS_TABLE: tables.events.tableName,
         RECIPIENTS_TABLE: tables.recipients.tableName,
+        DUE_TABLE: tables.due.tableName,
+        REPORTS_TABLE: tables.reports.tableName,
+        PRIVATE_FILES_BUCKET: privateFiles.bucket.bucketName,
         USER_POOL_ID: signIn.userPool.userPoolId,
         NOTIFY_QUEUE_URL: notifyQueue.queue.queueUrl,
         LINK_SECRET_ID: linkSecret.id,
@@ -31,6 +34,8 @@ export class NotificationsFeature extends VectraFunction<NotificationsEnvironmen
     tables.accounts.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
     tables.events.grant(this, 'dynamodb:GetItem')
     tables.recipients.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.reports.grant(this, 'dynamodb:GetItem')
+    privateFiles.grantLinks(this, 'reports')
     signIn.userPool.grant(this, 'cognito-idp:AdminGetUser')
     notifyQueue.queue.grant(this, 'sqs:SendMessage')
   }

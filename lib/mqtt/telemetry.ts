@@ -58,6 +58,7 @@ export class Telemetry extends Construct {
         DUE_TABLE: tables.due.tableName,
         EVENTS_TABLE: tables.events.tableName,
         GEOFENCES_TABLE: tables.geofences.tableName,
+        MAINTENANCE_TABLE: tables.maintenance.tableName,
         RULES_TABLE: tables.rules.tableName,
         NOTIFY_QUEUE_URL: notifyQueue.queue.queueUrl,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
@@ -80,10 +81,17 @@ export class Telemetry extends Construct {
     tables.due.grant(ingest, 'dynamodb:PutItem', 'dynamodb:DeleteItem')
     tables.events.grant(ingest, 'dynamodb:PutItem', 'dynamodb:UpdateItem')
     tables.geofences.grant(ingest, 'dynamodb:Query')
+    tables.maintenance.grant(ingest, 'dynamodb:Query')
     tables.rules.grant(ingest, 'dynamodb:Query', 'dynamodb:UpdateItem')
     tables.subscriptions.grant(ingest, 'dynamodb:GetItem')
     tables.trackers.grant(ingest, 'dynamodb:BatchGetItem', 'dynamodb:UpdateItem')
-    tables.trails.grant(ingest, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
+    tables.trails.grant(
+      ingest,
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+    )
 
     notifyQueue.queue.grantSendMessages(ingest)
     live.grantPublish(ingest)

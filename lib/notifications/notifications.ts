@@ -4,6 +4,7 @@ import { Construct } from 'constructs'
 import type { NotifyEnvironment } from '../../functions/notify/environment.ts'
 import { smsCountries } from '../context.ts'
 import { SECRETS_ENDPOINT, type SigningSecret, secretsExtension } from '../features/signing-secret.ts'
+import type { PrivateFiles } from '../private-files.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { Tables } from '../tables.ts'
 import { VectraFunction } from '../vectra-function.ts'
@@ -18,6 +19,7 @@ type NotificationsProps = {
   tables: Tables
   signIn: SignIn
   notifyQueue: NotifyQueue
+  privateFiles: PrivateFiles
   linkSecret: SigningSecret
   pushSecret: SigningSecret
   siteUrl: string
@@ -32,7 +34,7 @@ export class Notifications extends Construct {
 
   constructor(scope: Construct, id: string, props: NotificationsProps) {
     super(scope, id)
-    const { tables, signIn, notifyQueue, linkSecret, pushSecret, siteUrl, apiHost } = props
+    const { tables, signIn, notifyQueue, privateFiles, linkSecret, pushSecret, siteUrl, apiHost } = props
     const identity = emailIdentity(this, notifyQueue)
     this.identity = identity
     const countries = smsCountries(this)
@@ -46,9 +48,12 @@ export class Notifications extends Construct {
         EVENTS_TABLE: tables.events.tableName,
         GEOFENCES_TABLE: tables.geofences.tableName,
         RECIPIENTS_TABLE: tables.recipients.tableName,
+        REPORTS_TABLE: tables.reports.tableName,
         RULES_TABLE: tables.rules.tableName,
+        SCHEDULES_TABLE: tables.schedules.tableName,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         USER_POOL_ID: signIn.userPool.userPoolId,
+        PRIVATE_FILES_BUCKET: privateFiles.bucket.bucketName,
         MAIL_FROM: identity?.from ?? '',
         CONFIGURATION_SET: identity?.configurationSet ?? '',
         SMS_COUNTRIES: countries.join(','),
@@ -72,6 +77,9 @@ export class Notifications extends Construct {
     tables.events.grant(notify, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem')
     tables.geofences.grant(notify, 'dynamodb:GetItem')
     tables.recipients.grant(notify, 'dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem')
+    tables.reports.grant(notify, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.schedules.grant(notify, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    privateFiles.grantRead(notify, 'reports')
     tables.rules.grant(notify, 'dynamodb:GetItem')
     tables.subscriptions.grant(notify, 'dynamodb:GetItem', 'dynamodb:Query')
     signIn.userPool.grant(notify, 'cognito-idp:AdminGetUser')

@@ -77,6 +77,13 @@ function alarmSpecs(metrics: Metrics, isBuffered: boolean): Record<string, Alarm
         'The deletion or the export of an account keeps failing: read the log of the account-jobs function.',
       section: 'Deletions and exports',
     },
+    ReportDeadLetters: {
+      metric: metrics.reportDeadLetters,
+      above: 0,
+      periods: 1,
+      description: 'A report cannot be generated: read the log of the report-jobs function.',
+      section: 'Reports',
+    },
     PaymentsToCheck: {
       metric: metrics.paymentsToCheck,
       above: 0,

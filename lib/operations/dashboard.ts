@@ -29,6 +29,7 @@ export function addDashboard(scope: Construct, metrics: Metrics): void {
             metrics.notifyDeadLetters,
             metrics.dueDeadLetters,
             metrics.accountDeadLetters,
+            metrics.reportDeadLetters,
           ],
           [metrics.messagesLost],
         ),

@@ -7,6 +7,7 @@ import type { ConnectionAuthorizer } from '../mqtt/connection-authorizer.ts'
 import type { Telemetry } from '../mqtt/telemetry.ts'
 import type { Notifications } from '../notifications/notifications.ts'
 import type { NotifyQueue } from '../notifications/notify-queue.ts'
+import type { ReportQueue } from '../report-queue.ts'
 import type { Tables } from '../tables.ts'
 import type { PaymentsToCheck } from './payments-to-check.ts'
 
@@ -16,6 +17,7 @@ export type MeasuredParts = {
   dueWork: DueWork
   notifications: Notifications
   accountQueue: AccountQueue
+  reportQueue: ReportQueue
   authorizer: ConnectionAuthorizer
   api: HttpApi
   tables: Tables
@@ -32,6 +34,7 @@ export function metricsOf({
   notifications,
   dueWork,
   accountQueue,
+  reportQueue,
   authorizer,
   api,
   tables,
@@ -61,6 +64,11 @@ export function metricsOf({
       statistic: Stats.MAXIMUM,
       period: PERIOD,
       label: 'Accounts',
+    }),
+    reportDeadLetters: reportQueue.deadLetters.metricApproximateNumberOfMessagesVisible({
+      statistic: Stats.MAXIMUM,
+      period: PERIOD,
+      label: 'Reports',
     }),
     tickErrors: dueWork.tick.metricErrors(sum),
     notifyErrors: notifications.notify.metricErrors(sum),

@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { LANGUAGES } from '../i18n/language.ts'
 import { TimeOfDay } from '../times/time-of-day.ts'
 import { isTimeZone } from './time-zone.ts'
 
 const topLevelValues = {
   theme: z.enum(['light', 'dark', 'system']),
   units: z.enum(['miles', 'km', 'nautical']),
-  language: z.enum(['en', 'es', 'fr', 'zh', 'ja', 'pt']),
+  language: z.enum(LANGUAGES),
   timezone: z.string().refine(isTimeZone, 'unknown-time-zone'),
   dateFormat: z.enum(['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY']),
   timeFormat: z.enum(['12h', '24h']),

@@ -11,6 +11,9 @@ export const DeviceDeletion = z.object({
   /** Rules for this device are switched off, those that watch it by a tag go on without it. */
   rulesDisabled: z.number().int(),
   rulesNarrowed: z.number().int(),
+  /** Report schedules that name other devices too go on without it, those that name only this one are switched off. */
+  schedulesNarrowed: z.number().int(),
+  schedulesDisabled: z.number().int(),
   /** Commands that wait for the tracker, or for its answer. */
   commandsDropped: z.number().int(),
   /** Whether a subscription loses its device, and when that can be assigned again; null if at once. */
@@ -20,5 +23,8 @@ export const DeviceDeletion = z.object({
   hasCredentials: z.boolean(),
   /** Whether there are positions, which are deleted with their events and cannot be restored. */
   positionsStored: z.boolean(),
+  /** Maintenance intervals, and notes on trips. */
+  maintenanceRemoved: z.number().int(),
+  tripNotesRemoved: z.number().int(),
 })
 export type DeviceDeletion = z.infer<typeof DeviceDeletion>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ReportJson } from '../reports/report-json.ts'
 import { GENERAL_REFUSALS, type GeneralCode, Problem } from './problem.ts'
 import type { FeatureRoutes, RouteSpec } from './route.ts'
 
@@ -21,7 +22,11 @@ export function openApiDocument(api: { readonly [feature: string]: FeatureRoutes
     servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: { Problem: schema(Problem, 'output') },
+      schemas: {
+        Problem: schema(Problem, 'output'),
+        // that of a file, which no reply contains
+        Report: schema(ReportJson, 'output'),
+      },
       securitySchemes: { account: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }

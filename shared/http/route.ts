@@ -32,9 +32,9 @@ export type RouteSpec = {
   /** It replies with a file of one of these media types instead. */
   file?: { mediaTypes: readonly string[] }
   /** The status of a successful response; 200 by default. */
-  status?: 200 | 201
+  status?: 200 | 201 | 202
   /** That of a route with a second kind of reply. */
-  otherStatus?: 200
+  otherStatus?: 200 | 202
   refusals?: readonly Refusal[]
   /** The reply is large and seldom changes, so the action may return JSON that it has made before. */
   prepared?: true

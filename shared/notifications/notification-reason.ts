@@ -16,6 +16,8 @@ export const NotificationReason = z.enum([
   'sms-not-set-up',
   'sms-country-not-allowed',
   'sms-daily-limit',
+  /** Of a report: the hour's limit is reached, and it is tried again. */
+  'email-hourly-limit',
   /** The account's address is unknown or not verified. */
   'no-address',
   /** The account has no confirmed phone. */

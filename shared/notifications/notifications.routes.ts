@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Preferences } from '../account/preferences.ts'
 import { route } from '../http/route.ts'
+import { deliveredReports } from '../reports/reports.routes.ts'
 import { NewPushSubscription, PushBrowser, PushSubscription } from './push-subscription.ts'
 import { RecipientState } from './recipient.ts'
 import { Snooze, SnoozeChoice } from './snooze.ts'
@@ -209,4 +210,5 @@ export const notifications = {
   getRecipient,
   stopNotifications,
   confirmRecipient,
+  ...deliveredReports,
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
+import { generatedReports, reportSchedules } from '../reports/reports.routes.ts'
 import { notificationRules } from './notification-rules.routes.ts'
 
 const getSummary = route({
@@ -43,4 +44,4 @@ const getDay = route({
   refusals: [{ status: 400, code: 'not-today' }],
 })
 
-export const reporting = { getSummary, getDay, ...notificationRules }
+export const reporting = { getSummary, getDay, ...notificationRules, ...generatedReports, ...reportSchedules }

@@ -1,4 +1,5 @@
 import type { Boundary } from '../geofences/boundary.ts'
+import type { WatchedMaintenance } from '../maintenance/watched-maintenance.ts'
 import type { Condition, ConditionType } from './condition.ts'
 import { accessory } from './conditions/accessory.ts'
 import { battery } from './conditions/battery.ts'
@@ -7,6 +8,7 @@ import type { CompiledCondition } from './conditions/compiled-condition.ts'
 import { drivingBehavior } from './conditions/driving-behavior.ts'
 import { gForce } from './conditions/g-force.ts'
 import { idleFor } from './conditions/idle-for.ts'
+import { maintenanceDue } from './conditions/maintenance-due.ts'
 import { mileage } from './conditions/mileage.ts'
 import { movedWithoutIgnition } from './conditions/moved-without-ignition.ts'
 import { movement } from './conditions/movement.ts'
@@ -17,14 +19,18 @@ import { speed } from './conditions/speed.ts'
 import { stoppedFor } from './conditions/stopped-for.ts'
 import { timeRange } from './conditions/time-range.ts'
 
-export type Geofences = ReadonlyMap<string, Boundary>
+/** What conditions name: boundaries of geofences by their id, and what is maintained on the device. */
+export type RuleContext = {
+  geofences: ReadonlyMap<string, Boundary>
+  maintenance: readonly WatchedMaintenance[]
+}
 
 type Bodies = { [Type in ConditionType]: Extract<Condition, { type: Type }> }
 /** A condition of one type, or any: written so that the type selects its line in the record. */
 type ConditionOf<Type extends ConditionType> = { [One in Type]: Bodies[One] & { type: One } }[Type]
 
 const COMPILERS: {
-  [Type in ConditionType]: (condition: Bodies[Type], geofences: Geofences) => CompiledCondition
+  [Type in ConditionType]: (condition: Bodies[Type], context: RuleContext) => CompiledCondition
 } = {
   speed,
   battery,
@@ -35,17 +41,18 @@ const COMPILERS: {
   signalStrength,
   mileage,
   gForce,
-  insideGeofence: ({ geofenceId }, geofences) => besideGeofence('inside', geofences.get(geofenceId)),
-  outsideGeofence: ({ geofenceId }, geofences) => besideGeofence('outside', geofences.get(geofenceId)),
+  insideGeofence: ({ geofenceId }, { geofences }) => besideGeofence('inside', geofences.get(geofenceId)),
+  outsideGeofence: ({ geofenceId }, { geofences }) => besideGeofence('outside', geofences.get(geofenceId)),
   noContact,
   stoppedFor,
   idleFor,
   movedWithoutIgnition,
   relayChanged,
+  maintenanceDue: (_condition, { maintenance }) => maintenanceDue(maintenance),
 }
 
-/** Prepares a condition for many reports. `geofences` are by their id. */
+/** Prepares a condition for many reports. */
 export const compileCondition = <Type extends ConditionType>(
   condition: ConditionOf<Type>,
-  geofences: Geofences,
-): CompiledCondition => COMPILERS[condition.type](condition, geofences)
+  context: RuleContext,
+): CompiledCondition => COMPILERS[condition.type](condition, context)

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../time.ts'
-import { compileCondition, type Geofences } from './compile-condition.ts'
+import { compileCondition, type RuleContext } from './compile-condition.ts'
 import type { CompiledCondition } from './conditions/compiled-condition.ts'
 import type { Rule } from './rule.ts'
 
@@ -27,13 +27,13 @@ export type CompiledRule = {
 
 export type CompiledRules = readonly CompiledRule[]
 
-/** Prepares the enabled ones of `rules`. `geofences` are the boundaries of the account's geofences by id. */
-export const compileRules = (rules: readonly Rule[], geofences: Geofences): CompiledRules =>
-  rules.filter(({ enabled }) => enabled).map((rule) => compileRule(rule, geofences))
+/** Prepares the enabled ones of `rules` for a device. */
+export const compileRules = (rules: readonly Rule[], context: RuleContext): CompiledRules =>
+  rules.filter(({ enabled }) => enabled).map((rule) => compileRule(rule, context))
 
 /** Prepares a rule, enabled or not. */
-export function compileRule(rule: Rule, geofences: Geofences): CompiledRule {
-  const conditions = rule.conditions.map((condition) => compileCondition(condition, geofences))
+export function compileRule(rule: Rule, context: RuleContext): CompiledRule {
+  const conditions = rule.conditions.map((condition) => compileCondition(condition, context))
   const isMomentary = conditions.every(({ instant }) => instant)
   const delayMs = isMomentary ? 0 : (rule.delayMinutes ?? 0) * MINUTE_MS
   return {

@@ -69,6 +69,8 @@ export const Condition = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('movedWithoutIgnition') }),
   /** The relay is not as the account has last switched it. */
   z.strictObject({ type: z.literal('relayChanged') }),
+  /** A maintenance interval of the device becomes due, by kilometres, engine hours or on its day. */
+  z.strictObject({ type: z.literal('maintenanceDue') }),
 ])
 export type Condition = z.infer<typeof Condition>
 export type ConditionType = Condition['type']

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../time.ts'
 import { LATE_AFTER_MS } from '../watching/event.ts'
-import type { Geofences } from './compile-condition.ts'
+import type { RuleContext } from './compile-condition.ts'
 import { type CompiledRule, compileRule } from './compile-rules.ts'
 import { NO_MEMORY } from './conditions/compiled-condition.ts'
 import type { Rule } from './rule.ts'
@@ -16,7 +16,7 @@ export type RuleQuestion = {
   /** The trail of the device, from long enough before the time that its states are right. */
   reports: readonly TrailReport[]
   rule: Rule
-  geofences: Geofences
+  context: RuleContext
   /** The time in question, epoch ms. */
   at: number
   /** Whether the rule watches the device. */
@@ -27,8 +27,8 @@ export type RuleQuestion = {
  * Why a rule fired for a device around a time, or did not, condition by condition: as they were when it fired, or when
  * they ended where they did not hold long enough, else at the time.
  */
-export function explainRule({ reports, rule, geofences, at, covered }: RuleQuestion): RuleExplanation {
-  const compiled = compileRule(rule, geofences)
+export function explainRule({ reports, rule, context, at, covered }: RuleQuestion): RuleExplanation {
+  const compiled = compileRule(rule, context)
   const seen = reports.filter(({ shownAt }) => shownAt <= at + NEAR_MS)
   const before = seen.filter(({ shownAt }) => shownAt <= at)
   const newest = before.at(-1)

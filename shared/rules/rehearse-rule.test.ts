@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOON } from '../../test/make/tracking/a-position.ts'
-import { aRule, GEOFENCES, secondsOf } from '../../test/make/tracking/rules.ts'
+import { aRule, CONTEXT, secondsOf } from '../../test/make/tracking/rules.ts'
 import { fixAt } from '../../test/make/tracking/tracks.ts'
 import { MINUTE_MS, SECOND_MS, toIso } from '../time.ts'
 import type { Condition } from './condition.ts'
@@ -36,7 +36,7 @@ describe('a rehearsal', () => {
     const { firings, suppressed } = rehearseRule(
       reports,
       aRule([ABOVE_80], { cooldownMinutes: 15 }),
-      GEOFENCES,
+      CONTEXT,
       UNTIL,
     )
     expect(secondsOf(firings)).toEqual([15])
@@ -47,13 +47,13 @@ describe('a rehearsal', () => {
   })
 
   it('ALR-2 says how noisy a rule is, and which setting would calm it', () => {
-    const { firings, noise } = rehearseRule(driveAt(FLICKER), aRule([ABOVE_80]), GEOFENCES, UNTIL)
+    const { firings, noise } = rehearseRule(driveAt(FLICKER), aRule([ABOVE_80]), CONTEXT, UNTIL)
     expect(firings).toHaveLength(11)
     expect(noise).toEqual({
       reversedWithin2Minutes: 10 / 11,
       advice: { code: 'longer-delay', minutes: 3, firings: 1, insteadOf: 11 },
     })
-    const calm = rehearseRule(driveAt(FLICKER), aRule([ABOVE_80], { delayMinutes: 3 }), GEOFENCES, UNTIL)
+    const calm = rehearseRule(driveAt(FLICKER), aRule([ABOVE_80], { delayMinutes: 3 }), CONTEXT, UNTIL)
     expect(calm.firings).toHaveLength(1)
     expect(calm.noise).toEqual({ reversedWithin2Minutes: 0, advice: null })
   })
@@ -65,7 +65,7 @@ describe('why a rule fired or did not', () => {
     explainRule({
       reports,
       rule: aRule([ABOVE_80], { cooldownMinutes: 15 }),
-      geofences: GEOFENCES,
+      context: CONTEXT,
       at: NOON + second * SECOND_MS,
       covered: true,
       ...question,

@@ -1,4 +1,4 @@
-import type { Geofences } from './compile-condition.ts'
+import type { RuleContext } from './compile-condition.ts'
 import { compileRule } from './compile-rules.ts'
 import type { Firing, SuppressedFiring } from './firing.ts'
 import { type Noise, noiseOf } from './noise.ts'
@@ -19,10 +19,10 @@ export type RehearsedRule = {
 export function rehearseRule(
   reports: readonly TrailReport[],
   rule: Rule,
-  geofences: Geofences,
+  context: RuleContext,
   until: number,
 ): RehearsedRule {
-  const run = runRule(reports, compileRule({ ...rule, definedAt: 0 }, geofences), until)
+  const run = runRule(reports, compileRule({ ...rule, definedAt: 0 }, context), until)
   return {
     firings: run.firings.map(({ firing }) => firing),
     suppressed: run.suppressed,

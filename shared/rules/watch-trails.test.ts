@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { hasRecordings, readTrack } from '../../test/make/tracking/recordings.ts'
-import { aRule, GEOFENCES, watched } from '../../test/make/tracking/rules.ts'
+import { aRule, CONTEXT, watched } from '../../test/make/tracking/rules.ts'
 import { aDrift, aNoisyPhone, fixAt, shuffled, thinned } from '../../test/make/tracking/tracks.ts'
 import { DAY_MS, SECOND_MS } from '../time.ts'
 import type { StampedPosition } from '../tracking/judging/clock.ts'
@@ -25,7 +25,7 @@ const SILENT: readonly Condition[] = [
 function firingsOf(condition: Condition, fixes: readonly StampedPosition[]) {
   const reports = trailReports(fixes, 'car', DEVICE)
   const until = Math.max(...fixes.map(({ shownAt }) => shownAt))
-  return rehearseRule(reports, aRule([condition]), GEOFENCES, until).firings
+  return rehearseRule(reports, aRule([condition]), CONTEXT, until).firings
 }
 
 const parked = (fixes: readonly StampedPosition[]) => fixes.map((fix) => ({ ...fix, ignition: false }))
@@ -161,7 +161,7 @@ describe('ALR-2 the firings of a rule', () => {
       fc.property(anyRule, anyDrive, (rule, steps) => {
         const reports = trailReports(fixesOf(steps), 'car', DEVICE)
         const until = NOON + DAY_MS / 12
-        const { firings } = rehearseRule(reports, rule, GEOFENCES, until)
+        const { firings } = rehearseRule(reports, rule, CONTEXT, until)
         // A speed is only known at a report, and the rest at any time.
         const changes = rule.conditions.some(({ type }) => type === 'speed')
           ? []
@@ -188,7 +188,7 @@ describe('ALR-2 the firings of a rule', () => {
         const fixes = fixesOf(steps)
         const until = NOON + DAY_MS / 12
         const rehearsed = (arrived: readonly StampedPosition[]) =>
-          rehearseRule(trailReports(arrived, 'car', DEVICE), rule, GEOFENCES, until)
+          rehearseRule(trailReports(arrived, 'car', DEVICE), rule, CONTEXT, until)
         const sorted = rehearsed(fixes)
         expect(rehearsed(fixes.toReversed())).toEqual(sorted)
         expect(rehearsed([...fixes, ...shuffled(fixes, seed)])).toEqual(sorted)

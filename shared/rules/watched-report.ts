@@ -9,7 +9,7 @@ import { expectedIntervalMs } from '../tracking/view/freshness.ts'
 /** What rules need of an accepted position and of what was known of its tracker then. Times in epoch ms. */
 export type WatchedReport = Point &
   Pick<AcceptedFix, 'shownAt' | 'receivedAt' | 'speedKmh' | 'course' | 'accuracyM' | 'satellites' | 'hdop'> &
-  Pick<Readings, 'ignition' | 'batteryVolts' | 'cellular' | 'odometerKm' | 'relayCut'> & {
+  Pick<Readings, 'ignition' | 'batteryVolts' | 'cellular' | 'odometerKm' | 'engineHours' | 'relayCut'> & {
     /** The names that the tracker sent with this position. */
     events: readonly string[]
     /** The largest acceleration since the position before. */
@@ -57,6 +57,7 @@ export function watchedReport(
     batteryVolts: readings.batteryVolts,
     cellular: readings.cellular,
     odometerKm: readings.odometerKm,
+    engineHours: readings.engineHours,
     relayCut: readings.relayCut,
     events: position?.events ?? NO_EVENTS,
     gForce: position?.gForce ?? null,

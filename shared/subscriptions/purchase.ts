@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PHONE_PATTERN } from '../account/phone-pattern.ts'
+import { LANGUAGES } from '../i18n/language.ts'
 import { ShippingAddress } from './order.ts'
 import { QUANTITY } from './prices.ts'
 
@@ -50,6 +51,8 @@ export const SignupSubscription = z.object({
   shippingAddress: ShippingAddress,
   orderDevice: z.boolean().default(true),
   createAccount: z.literal(true),
+  /** Of the order page: of the emails about the order until the account has chosen its language. */
+  language: z.enum(LANGUAGES).optional(),
   /** Sent for the marine plan by older clients. It decides nothing. */
   stripePriceId: z.string().max(200).nullish(),
 })

@@ -1,6 +1,7 @@
 import type { Preferences } from '../account/preferences.ts'
 import { dayAt } from '../trails/day-range.ts'
-import { DATE_STYLES, datePartsOf, numericDate } from './date-styles.ts'
+import { numericDate } from './date-parts.ts'
+import { createDateWords, dateTimeSeparator } from './date-words.ts'
 import { cityOf, haveSameClock } from './zones.ts'
 
 /** How an account writes times. */
@@ -14,7 +15,7 @@ type Instant = number | string
 
 export type Times = ReturnType<typeof createTimes>
 
-/** Writes times as the account does. To be kept: it holds seven `Intl` formats, each slow to construct. */
+/** Writes times as the account does. To be kept: it holds eight `Intl` formats, each slow to construct. */
 export function createTimes(clock: Clock, { language, invalid, browserZone, now: openedAt }: Page) {
   const { timezone: zone, timeFormat, dateFormat } = clock
   const format = (options: Intl.DateTimeFormatOptions) =>
@@ -23,11 +24,9 @@ export function createTimes(clock: Clock, { language, invalid, browserZone, now:
     timeFormat === '12h' ? { hour: 'numeric', hourCycle: 'h12' } : { hour: '2-digit', hourCycle: 'h23' }
   const toMinute = format({ ...hours, minute: '2-digit' })
   const toSecond = format({ ...hours, minute: '2-digit', second: '2-digit' })
-  const shortMonth = format({ month: 'short' })
-  const month = format({ month: 'long' })
-  const weekday = format({ weekday: 'long' })
   const abbreviation = format({ timeZoneName: 'short' })
-  const style = DATE_STYLES[dateFormat]
+  const dateWords = createDateWords(dateFormat, language)
+  const separator = dateTimeSeparator(language)
   const differsFromBrowser = !haveSameClock(zone, browserZone, openedAt)
 
   /** Reads the instant, which may be unreadable. */
@@ -38,16 +37,12 @@ export function createTimes(clock: Clock, { language, invalid, browserZone, now:
       return Number.isNaN(at) ? invalid : write(at, ...rest)
     }
   const dateOf = (at: number) => numericDate(dayAt(at, zone), dateFormat)
-  const named = (at: number, names: Intl.DateTimeFormat) => ({
-    ...datePartsOf(dayAt(at, zone)),
-    monthName: names.format(at),
-  })
   const dayOfNow = rememberLast((now: number) => dayAt(now, zone))
   const isToday = (at: number, now: number) => dayAt(at, zone) === dayOfNow(now)
   /** Without the year where it is this one. */
   const nearDate = (at: number, now: number) =>
     dayAt(at, zone).slice(0, 4) === dayOfNow(now).slice(0, 4)
-      ? style.monthAndDay(named(at, shortMonth))
+      ? dateWords.monthAndDay(dayAt(at, zone))
       : dateOf(at)
   const zoneAbbreviation = (at: number) =>
     abbreviation.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone
@@ -74,25 +69,29 @@ export function createTimes(clock: Clock, { language, invalid, browserZone, now:
     /** `05/31/2026` */
     date: written(dateOf),
     /** `May 31` */
-    monthAndDay: written((at) => style.monthAndDay(named(at, shortMonth))),
+    monthAndDay: written((at) => dateWords.monthAndDay(dayAt(at, zone))),
     /** `Sunday, May 31, 2026` */
-    longDate: written((at) => `${weekday.format(at)}, ${style.words(named(at, month))}`),
+    longDate: written((at) => dateWords.longDate(dayAt(at, zone))),
+    /** `Sunday, May 31, 2026, 2:03 PM` */
+    longDateAndTime: written(
+      (at) => `${dateWords.longDate(dayAt(at, zone))}${separator}${toMinute.format(at)}`,
+    ),
     /** `05/31/2026, 2:03 PM` */
-    dateAndTime: written((at) => `${dateOf(at)}, ${toMinute.format(at)}`),
+    dateAndTime: written((at) => `${dateOf(at)}${separator}${toMinute.format(at)}`),
     /** `05/31/2026, 2:03:05 PM` */
-    dateAndExactTime: written((at) => `${dateOf(at)}, ${toSecond.format(at)}`),
+    dateAndExactTime: written((at) => `${dateOf(at)}${separator}${toSecond.format(at)}`),
     /** The time, with the date unless it is of today: `May 31, 2:03 PM`. */
     short: written((at, now: number) =>
-      isToday(at, now) ? toMinute.format(at) : `${nearDate(at, now)}, ${toMinute.format(at)}`,
+      isToday(at, now) ? toMinute.format(at) : `${nearDate(at, now)}${separator}${toMinute.format(at)}`,
     ),
     /** The same to the second, and with the whole date: `05/31/2026, 2:03:05 PM`. */
     exact: written((at, now: number) =>
-      isToday(at, now) ? toSecond.format(at) : `${dateOf(at)}, ${toSecond.format(at)}`,
+      isToday(at, now) ? toSecond.format(at) : `${dateOf(at)}${separator}${toSecond.format(at)}`,
     ),
     /** For list popups (specification 1.9): `May 31, 14:03`. */
-    listed: written((at, now: number) => `${nearDate(at, now)}, ${toMinute.format(at)}`),
+    listed: written((at, now: number) => `${nearDate(at, now)}${separator}${toMinute.format(at)}`),
     /** Everything, to show on hover: `05/31/2026, 2:03:05 PM EDT`. */
-    full: written((at) => `${dateOf(at)}, ${toSecond.format(at)} ${zoneAbbreviation(at)}`),
+    full: written((at) => `${dateOf(at)}${separator}${toSecond.format(at)} ${zoneAbbreviation(at)}`),
   }
 }
 

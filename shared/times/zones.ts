@@ -27,10 +27,18 @@ export function cityOf(zone: string): string {
   return RENAMED_CITIES[city] ?? city
 }
 
-/** `Eastern Time (New York)`, to choose a zone by. Slow: each zone takes an `Intl` format of its own. */
+/** `Eastern Time`, or the city of a zone without a name. Slow: each zone takes an `Intl` format of its own. */
+export const genericZoneName = (zone: string, language: string): string =>
+  knownName(zone, language) ?? cityOf(zone)
+
+/** `Eastern Time (New York)`, to choose a zone by. As slow. */
 export function zoneLabel(zone: string, language: string): string {
+  const [name, city] = [knownName(zone, language), cityOf(zone)]
+  return name === null ? city : `${name} (${city})`
+}
+
+function knownName(zone: string, language: string): string | null {
   const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
   const name = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value
-  const city = cityOf(zone)
-  return name === undefined || zone === 'UTC' ? city : `${name} (${city})`
+  return name === undefined || zone === 'UTC' ? null : name
 }

@@ -34,8 +34,11 @@ export const csvLine = (values: readonly (string | number | boolean | null)[]): 
 const FORMULA = /^[\s\p{C}"'`‘’“”]*[=+\-@＝＋－＠−\t\r\0]/u
 const QUOTED = /[",\r\n]/
 
+/** Whether a spreadsheet would run a text as a formula if somebody typed it. */
+export const isFormula = (text: string) => FORMULA.test(text)
+
 /** A text as a CSV field that no spreadsheet runs as a formula (OWASP ASVS 1.2.10). */
 export function csvText(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text
+  const safe = isFormula(text) ? `'${text}` : text
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

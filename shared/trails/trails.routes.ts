@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { TimezoneOffset } from '../devices/devices.routes.ts'
 import { Point } from '../geo/point.ts'
 import { route } from '../http/route.ts'
+import { TripNote } from '../logbook/trip-note.ts'
 import { DAY_MS, MINUTE_MS } from '../time.ts'
 import { localInstant } from './local-instant.ts'
 import { TRAIL_COLUMNS_MEDIA_TYPE, TrailColumns } from './trail-columns.ts'
@@ -124,15 +125,18 @@ const listTrips = route({
         distanceKm: z.number(),
         maxSpeedKmh: z.number().nullable(),
         averageSpeedKmh: z.number().nullable(),
-        from: Place,
+        /** `null` of a private trip. */
+        from: Place.nullable(),
         to: Place.nullable(),
+        logbook: TripNote.omit({ deviceId: true }).nullable(),
       }),
     ),
     stops: z.array(
       z.object({
         start: z.iso.datetime(),
         end: z.iso.datetime().nullable(),
-        place: Place,
+        /** `null` between private trips. */
+        place: Place.nullable(),
         idleMinutes: z.number().nullable(),
       }),
     ),

@@ -5,13 +5,16 @@
  */
 export function eventId(parts: readonly (string | number)[]): string {
   const text = parts.join('\n')
-  return `${hash53(text, 1)}${hash53(text, 2)}`
+  return `${digitsOf(hash53(text, 1))}${digitsOf(hash53(text, 2))}`
 }
 
 /** 53 bits need 11 digits. */
 const DIGITS = 11
 
-function hash53(text: string, seed: number): string {
+const digitsOf = (hash: number) => hash.toString(36).padStart(DIGITS, '0')
+
+/** The same number for the same text, up to 53 bits. Not for secrecy. */
+export function hash53(text: string, seed: number): number {
   let high = 0xdeadbeef ^ seed
   let low = 0x41c6ce57 ^ seed
   for (let index = 0; index < text.length; index++) {
@@ -21,5 +24,5 @@ function hash53(text: string, seed: number): string {
   }
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36).padStart(DIGITS, '0')
+  return 4294967296 * (2097151 & low) + (high >>> 0)
 }

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { CrossingType } from '../geofences/geofence.ts'
 import { MINUTE_MS } from '../time.ts'
 
-/** A crossing that is older when it is found is stored as late, and nobody is notified. */
+/**
+ * What is older than this when it is found is late: an event is stored and nobody is notified of it, and positions change
+ * figures that are kept.
+ */
 export const LATE_AFTER_MS = 15 * MINUTE_MS
 
 /** One check that led to an event: what was seen, the limit, and the fix that decided. */
@@ -74,6 +77,7 @@ export const RuleReason = z.object({
     'idleFor',
     'movedWithoutIgnition',
     'relayChanged',
+    'maintenanceDue',
   ]),
   /** As in the condition: `above`, `start`, `on`; null where it has none. */
   operator: z.string().nullable(),

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type RouteSpec, routeKey } from '../../shared/http/route.ts'
+import { FIRST_SCRIPT } from '../../shared/site/first-script.ts'
 import { anAccount, apiUrl, localUrl } from '../make/account.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 import { rawRequest } from '../make/api/raw-request.ts'
@@ -14,15 +16,23 @@ const EVIL_ORIGINS = [
   'file://',
 ]
 
+const FIRST_SCRIPT_HASH = createHash('sha256').update(FIRST_SCRIPT).digest('base64')
+const POLICY_RULES = [
+  // our own files, and the one script that public pages have within them
+  `script-src 'self' 'sha256-${FIRST_SCRIPT_HASH}'`,
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+]
+
 /** T118 and T120: the security headers that CloudFront adds to every response. */
 function expectSecurityHeaders({ headers, url }: Response): void {
   const policy = headers.get('content-security-policy') ?? ''
-  for (const rule of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
-    expect(policy.split('; '), url).toContain(rule)
+  for (const rule of POLICY_RULES) expect(policy.split('; '), url).toContain(rule)
   expect(headers.get('x-frame-options'), url).toBe('DENY')
   expect(headers.get('x-content-type-options'), url).toBe('nosniff')
-  // the URL of a share page contains its token, that of a certificate its number
-  const isPrivate = /^\/(share|certificate)\//.test(new URL(url).pathname)
+  // the URL of a share page or a report contains its token, that of a certificate its number
+  const isPrivate = /^\/(share|certificate|reports)\//.test(new URL(url).pathname)
   const referrerPolicy = isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin'
   expect(headers.get('referrer-policy'), url).toBe(referrerPolicy)
 }

@@ -6,6 +6,9 @@ import { type Account, anAccount } from '../make/account.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 import type { Call } from '../make/api/valid-calls.ts'
 import { aGeofence, aGeofenceBody } from '../make/geofences/geofence.ts'
+import { aMaintenance, aMaintenanceBody } from '../make/maintenance/maintenance.ts'
+import { aSchedule, aScheduleBody } from '../make/reports/a-schedule.ts'
+import { aReport } from '../make/reports/generated-reports.ts'
 import { aNotificationRule, anAlert, anAlertBody } from '../make/rules/rule.ts'
 import { aShare } from '../make/share.ts'
 import { aPurchaseBody } from '../make/subscriptions/a-purchase-body.ts'
@@ -20,11 +23,16 @@ const ADD_DEVICE = 'POST /vectra/devices'
 const LIST_EVENTS = 'GET /geofences/events'
 const LIST_RULE_EVENTS = 'GET /vectra/alerts/events'
 const LIST_ACCOUNT_EVENTS = 'GET /vectra/events'
+/** Names the field, as for an id that does not exist. */
+const GENERATE_REPORT = 'POST /reporting/generate'
+const CREATE_SCHEDULE = 'POST /reporting/schedules'
 const STATUS: Record<string, number> = {
   [ADD_DEVICE]: 409,
   [LIST_EVENTS]: 200,
   [LIST_RULE_EVENTS]: 200,
   [LIST_ACCOUNT_EVENTS]: 200,
+  [GENERATE_REPORT]: 400,
+  [CREATE_SCHEDULE]: 400,
 }
 
 /** Ids of another account. `mine` and `ownSubscriptionId` are the caller's, for calls that mix both. */
@@ -35,10 +43,14 @@ type Ids = {
   geofenceId: string
   alertId: string
   notificationRuleId: string
+  reportId: string
+  scheduleId: string
   subscriptionId: string
   ownSubscriptionId: string
   cardId: string
   invoiceId: string
+  maintenanceId: string
+  doneAt: string
   mine: string
 }
 
@@ -190,6 +202,35 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'POST /reporting/notification-rules/{id}/test': ({ notificationRuleId }) => [
     { method: 'POST', path: `/reporting/notification-rules/${notificationRuleId}/test` },
   ],
+  'GET /reporting/generated': () => [],
+  [GENERATE_REPORT]: ({ id, geofenceId, mine }) =>
+    [{ devices: [id] }, { devices: [mine, id] }, { geofences: [geofenceId] }].map((filters) => ({
+      method: 'POST',
+      path: '/reporting/generate',
+      body: { reportType: 'daily_summary', format: 'json', filters },
+    })),
+  'GET /reporting/schedules': () => [],
+  [CREATE_SCHEDULE]: ({ id, geofenceId, mine }) =>
+    [{ devices: [id] }, { devices: [mine, id] }, { geofences: [geofenceId] }].map((filters) => ({
+      method: 'POST',
+      path: '/reporting/schedules',
+      body: aScheduleBody({ filters }),
+    })),
+  'PUT /reporting/schedules/{id}': ({ scheduleId }) => [
+    { method: 'PUT', path: `/reporting/schedules/${scheduleId}`, body: { enabled: false } },
+  ],
+  'DELETE /reporting/schedules/{id}': ({ scheduleId }) => [
+    { method: 'DELETE', path: `/reporting/schedules/${scheduleId}` },
+  ],
+  'POST /reporting/schedules/{id}/run': ({ scheduleId }) => [
+    { method: 'POST', path: `/reporting/schedules/${scheduleId}/run` },
+  ],
+  // only a signed token opens a report; no id of the account is one
+  'GET /vectra/public/reports/{token}': ({ id, reportId }) =>
+    [id, reportId].map((one) => ({ method: 'GET', path: `/vectra/public/reports/${one}` })),
+  'POST /reporting/generated/{id}/run': ({ reportId }) => [
+    { method: 'POST', path: `/reporting/generated/${reportId}/run` },
+  ],
   'GET /vectra/reports/summary/{plate}': ({ id, plate }) =>
     [id, plate].map((one) => ({
       method: 'GET',
@@ -324,6 +365,32 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
       path: '/vectra/device/history',
       body: { vehiclePlate, startDate: WEEK_AGO, endDate: TOMORROW, timezoneOffset: 0 },
     })),
+  'GET /vectra/device/{id}/logbook': ({ id }) => [
+    { method: 'GET', path: `/vectra/device/${id}/logbook?from=${WEEK_AGO}&to=${TOMORROW}` },
+  ],
+  'PUT /vectra/device/{id}/logbook': ({ id }) => [
+    {
+      method: 'PUT',
+      path: `/vectra/device/${id}/logbook`,
+      body: { start: WEEK_AGO, purpose: 'private', note: null },
+    },
+  ],
+  'GET /vectra/maintenance': () => [],
+  'POST /vectra/maintenance': ({ id }) => [
+    { method: 'POST', path: '/vectra/maintenance', body: aMaintenanceBody(id) },
+  ],
+  'PUT /vectra/maintenance/{id}': ({ maintenanceId }) => [
+    { method: 'PUT', path: `/vectra/maintenance/${maintenanceId}`, body: { name: 'Mine' } },
+  ],
+  'POST /vectra/maintenance/{id}/done': ({ maintenanceId }) => [
+    { method: 'POST', path: `/vectra/maintenance/${maintenanceId}/done`, body: {} },
+  ],
+  'DELETE /vectra/maintenance/{id}/done': ({ maintenanceId, doneAt }) => [
+    { method: 'DELETE', path: `/vectra/maintenance/${maintenanceId}/done?at=${doneAt}` },
+  ],
+  'DELETE /vectra/maintenance/{id}': ({ maintenanceId }) => [
+    { method: 'DELETE', path: `/vectra/maintenance/${maintenanceId}` },
+  ],
   'GET /vectra/devices/{id}/trips': ({ id }) => [
     {
       method: 'GET',
@@ -352,10 +419,13 @@ async function everythingOf(account: Account, deviceId: string): Promise<unknown
     account.call('GET', '/vectra/shares'),
     account.call('GET', '/geofences'),
     account.call('GET', '/geofences/events'),
+    account.call('GET', '/vectra/maintenance'),
+    account.call('GET', `/vectra/device/${deviceId}/logbook?from=${WEEK_AGO}&to=${TOMORROW}`),
     account.call('GET', '/vectra/alerts'),
     account.call('GET', '/vectra/events'),
     account.call('GET', '/reporting/notification-rules'),
     account.call('GET', '/reporting/notification-analytics'),
+    account.call('GET', '/reporting/schedules'),
     account.call('GET', '/devices'),
     account.call('GET', `${devicePath}/commands`),
     account.call('GET', `${devicePath}/diagnostics`),
@@ -385,20 +455,29 @@ describe('tenancy', () => {
       plateNumbers: [canary],
     })
     const { id: alertId } = await anAlert(b, { name: canary, deviceId: trackerId })
+    const { id: reportId } = await aReport(b)
+    const { id: scheduleId } = await aSchedule(b, { name: canary })
     const { id: notificationRuleId } = await aNotificationRule(b, { name: canary })
     const { ofTracker: subscriptionId, cardId, invoiceId } = await subscriptionIds(b)
     const { ofTracker: ownSubscriptionId } = await subscriptionIds(a)
+    const { id: maintenanceId, done } = await aMaintenance(b, trackerId, { name: canary })
+    const noted = { start: WEEK_AGO, purpose: 'business', note: canary }
+    await b.call('PUT', `/vectra/device/${trackerId}/logbook`, noted)
     const foreign = {
       id: trackerId,
       plate: canary,
       shareId: share.shareId,
       geofenceId,
       alertId,
+      reportId,
+      scheduleId,
       notificationRuleId,
       subscriptionId,
       ownSubscriptionId,
       cardId,
       invoiceId,
+      maintenanceId,
+      doneAt: done[0]?.at ?? '',
       mine,
     }
     const position = { time: toIso(Date.now()), lat: 26.1, lng: -80.1, statusText: canary }
@@ -417,7 +496,11 @@ describe('tenancy', () => {
         shareId: randomUUID().slice(0, 16),
         geofenceId: randomUUID().slice(0, 16),
         alertId: randomUUID(),
+        reportId: randomUUID().replaceAll('-', ''),
+        scheduleId: randomUUID().slice(0, 16),
         notificationRuleId: randomUUID(),
+        maintenanceId: randomUUID().slice(0, 16),
+        doneAt: WEEK_AGO,
         subscriptionId: randomUUID(),
         ownSubscriptionId,
         cardId: 'pm_unknown',
@@ -444,6 +527,8 @@ describe('tenancy', () => {
       '/vectra/events',
       '/reporting/notification-rules',
       '/reporting/notification-analytics',
+      '/reporting/generated',
+      '/reporting/schedules',
       '/geofences',
       '/geofences/events',
       '/devices',

@@ -41,10 +41,11 @@ export type BrowserStorage = Record<string, string>
 export async function signIn(
   { email }: { email: string },
   request: APIRequestContext,
+  password = PASSWORD,
 ): Promise<{ accessToken: string; storage: BrowserStorage }> {
   const { ClientId, reply } = await callUserPool(request, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: email, PASSWORD },
+    AuthParameters: { USERNAME: email, PASSWORD: password },
   })
   const { AccessToken, IdToken, RefreshToken } = reply.AuthenticationResult
   const { username } = JSON.parse(Buffer.from(AccessToken.split('.')[1], 'base64url').toString())

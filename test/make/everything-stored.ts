@@ -8,7 +8,7 @@ import { storeClient } from './local/local-store.ts'
  * What is not ours: the mailboxes and phones of people, Stripe's own records, and the stack. The store's file keeps
  * freed pages, so its tables are read instead.
  */
-const NOT_OURS = /^(inbox|texts|pushes|stripe|stripe-requests)\.jsonl$|^store\.db|^cdk\.out/
+const NOT_OURS = /^(inbox|texts|pushes|stripe|stripe-requests)\.jsonl$|^attachments$|^store\.db|^cdk\.out/
 
 /** Where the words occur in the tables, queues, buckets and user pool of a local run, one line each. */
 export async function hitsOf(

@@ -4,7 +4,9 @@ import { aCertificate } from './a-certificate.ts'
 import { anAccount, localUrl } from './account.ts'
 import type { OwnedIds } from './api/valid-calls.ts'
 import { aGeofence } from './geofences/geofence.ts'
+import { maintenanceIds } from './maintenance/maintenance.ts'
 import { notificationIds } from './notify/notification-ids.ts'
+import { reportIds } from './reports/report-ids.ts'
 import { aNotificationRule, anAlert } from './rules/rule.ts'
 import { aShare } from './share.ts'
 import { subscriptionIds } from './subscriptions/subscription-ids.ts'
@@ -42,6 +44,11 @@ export async function aFullAccount() {
     statusText: 'ACC_ON; Main voltage 12.7V',
   }))
   await publishAs(tracker, drive, 'not JSON')
+  await account.call('PUT', `/vectra/device/${tracker.trackerId}/logbook`, {
+    start: toIso(now),
+    purpose: 'business',
+    note: 'Client visit',
+  })
   const owned: OwnedIds = {
     trackerId: tracker.trackerId,
     plate,
@@ -52,6 +59,8 @@ export async function aFullAccount() {
     notificationRuleId: (await aNotificationRule(account)).id,
     subscriptions: await subscriptionIds(account),
     certificateNumber: await aCertificate(account),
+    maintenance: await maintenanceIds(account, tracker.trackerId),
+    ...(await reportIds(account, inject('dataFolder'))),
     spareTrackerId: (await aTracker(account)).trackerId,
   }
   return { account, owned, tracker }

@@ -1,10 +1,11 @@
 import type { createSiteRouter } from '../../web/router.ts'
 
-/** The share viewer, the page of a certificate and the order page are sites of their own, outside the router. */
+/** The share viewer, the pages of certificates and reports, and the order page are sites of their own, outside the router. */
 type RoutePath =
   | keyof ReturnType<typeof createSiteRouter>['routesByPath']
   | '/certificate/$number'
   | '/onboarding'
+  | '/reports/$token'
   | '/share/$shareToken'
 
 /** One path for every route of the site. A new route without one fails to compile. */
@@ -13,7 +14,6 @@ export const PAGE_PATHS: Record<RoutePath, string> = {
   '/$': '/no-such-page',
   '/callback': '/callback',
   '/certificate/$number': '/certificate/no-such-number',
-  '/current': '/current',
   '/dashboard': '/dashboard',
   '/dashboard/': '/dashboard/',
   '/dashboard/$': '/dashboard/no-such-page',
@@ -25,26 +25,22 @@ export const PAGE_PATHS: Record<RoutePath, string> = {
   '/dashboard/geofences': '/dashboard/geofences',
   '/dashboard/history': '/dashboard/history',
   '/dashboard/live': '/dashboard/live',
+  '/dashboard/maintenance': '/dashboard/maintenance',
   '/dashboard/reporting': '/dashboard/reporting',
   '/dashboard/settings': '/dashboard/settings',
   '/dashboard/shares': '/dashboard/shares',
   '/dashboard/subscription': '/dashboard/subscription',
   '/devices': '/devices',
   '/history': '/history',
-  '/installation': '/installation',
   '/live': '/live',
   '/login': '/login',
   '/notifications/$token': '/notifications/none',
   '/onboarding': '/onboarding',
   '/reports': '/reports',
+  '/reports/$token': '/reports/no-such-token',
   '/settings': '/settings',
   '/share/$shareToken': '/share/no-such-token',
   '/shares': '/shares',
   '/snooze/$token': '/snooze/none',
-  '/solutions/builders': '/solutions/builders',
-  '/solutions/dealers': '/solutions/dealers',
-  '/solutions/insurance': '/solutions/insurance',
-  '/solutions/owners': '/solutions/owners',
-  '/solutions/renters': '/solutions/renters',
   '/subscription': '/subscription',
 }

@@ -67,7 +67,7 @@ describe('a production deployment', () => {
     const ourFunctions = functions.filter(([id]) => !/^(AWS679f|Custom)/.test(id))
     expect(ourFunctions.length).toBeGreaterThanOrEqual(10)
     for (const [id, { Properties }] of ourFunctions) {
-      expect(Properties.Timeout, id).toBeLessThanOrEqual(id.startsWith('AccountJobs') ? 300 : 29)
+      expect(Properties.Timeout, id).toBeLessThanOrEqual(/^(Account|Report)Jobs/.test(id) ? 300 : 29)
       expect(Properties.MemorySize, id).toBeGreaterThanOrEqual(id.startsWith('TelemetryIngest') ? 256 : 512)
       const isHighVolume = /^(TelemetryIngest|ConnectionsAuthorize)/.test(id)
       expect(Properties.TracingConfig, id).toEqual(isHighVolume ? undefined : { Mode: 'Active' })
@@ -121,6 +121,7 @@ describe('a production deployment', () => {
       ['/api/*', false],
       ['/share/*', true],
       ['/certificate/*', true],
+      ['/reports/*', true],
     ])
     expect(DefaultCacheBehavior.ResponseHeadersPolicyId.Ref).not.toBe(id)
   })
@@ -202,7 +203,7 @@ describe('a production deployment', () => {
     const alarms = z
       .array(Alarm)
       .parse(allOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties))
-    expect(alarms.length).toBe(15)
+    expect(alarms.length).toBe(16)
     const headings = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(
       ([, text]) => text,
     )

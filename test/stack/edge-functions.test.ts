@@ -18,7 +18,7 @@ function resultOf(
   domainName?: string,
 ) {
   const stack = new Stack(new App())
-  edgeFunctions(stack, domainName)
+  edgeFunctions(stack, { domainName, publicPaths: ['', '/es', '/installation'] })
   const functions = Object.entries(Template.fromStack(stack).findResources('AWS::CloudFront::Function'))
   const code = EdgeFunction.parse(functions.find(([id]) => id.startsWith(name))?.[1]).Properties.FunctionCode
   const event = {
@@ -33,10 +33,18 @@ const SITE = 'd1.cloudfront.net'
 const page = (uri: string, host = SITE, domainName?: string) => resultOf('Page', uri, host, {}, domainName)
 
 describe('the edge', () => {
-  it('rewrites every page to index.html, and no file', () => {
-    for (const uri of ['/', '/dashboard/live', '/share/abc_-1', '/a.b/c'])
-      expect(page(uri), uri).toMatchObject({ uri: '/index.html' })
-    for (const uri of ['/index.html', '/assets/a-1.js', '/config.json'])
+  it('PUB-1 rewrites a public page to its file, every other page to the app, and no file', () => {
+    for (const [uri, file] of [
+      ['/', '/index.html'],
+      ['/es', '/es/index.html'],
+      ['/es/', '/es/index.html'],
+      ['/installation', '/installation/index.html'],
+      ['/installation/', '/installation/index.html'],
+    ] as const)
+      expect(page(uri), uri).toMatchObject({ uri: file })
+    for (const uri of ['/dashboard/live', '/share/abc_-1', '/a.b/c', '/es/installation', '/installation/x'])
+      expect(page(uri), uri).toMatchObject({ uri: '/app.html' })
+    for (const uri of ['/app.html', '/index.html', '/assets/a-1.js', '/config.json'])
       expect(page(uri), uri).toMatchObject({ uri })
   })
 
@@ -62,7 +70,7 @@ describe('the edge', () => {
       statusCode: 301,
       headers: { location: { value: 'https://track.example.com/share/abc' } },
     })
-    expect(page('/share/abc', 'track.example.com', 'track.example.com')).toMatchObject({ uri: '/index.html' })
-    expect(page('/share/abc')).toMatchObject({ uri: '/index.html' })
+    expect(page('/share/abc', 'track.example.com', 'track.example.com')).toMatchObject({ uri: '/app.html' })
+    expect(page('/share/abc')).toMatchObject({ uri: '/app.html' })
   })
 })

@@ -25,7 +25,7 @@ const WILDCARDS: Record<string, RegExp> = {
   'new credentials and diagnostics concern the connection of any tracker':
     /^iot:(Delete|Get)Connection arn:aws:iot:[\w:-]+:client\/\*$/,
   'the private files of accounts are in one bucket':
-    /^s3:(GetObject|PutObject|DeleteObject|AbortMultipartUpload) arn:aws:s3:::PrivateFiles\w+\/\*$/,
+    /^s3:(GetObject|PutObject|DeleteObject|AbortMultipartUpload) arn:aws:s3:::PrivateFiles\w+\/(exports|reports)\/\*$/,
 }
 
 describe('the roles of functions', () => {

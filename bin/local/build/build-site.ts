@@ -1,13 +1,20 @@
 import { existsSync, statSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { APP_FILE } from '../../../shared/site/public-pages.ts'
 import type { Page } from '../http/http-server.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { buildIfChanged } from './fingerprint.ts'
 
 export const SITE_FOLDER = 'dist/web'
 export const SITE_FINGERPRINT = 'dist/web.sha256'
 const SOURCE_ROOT = 'web'
-const SOURCES = [SOURCE_ROOT, 'shared', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+const SOURCES = [
+  SOURCE_ROOT,
+  'shared',
+  'vite.config.ts',
+  'site.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 /** Serves the site from its sources and reloads when they change. Without the CSP, which blocks Vite's inline script. */
 export async function siteFromSources(): Promise<Page> {
@@ -25,16 +32,9 @@ export const isSiteSource = (path: string): boolean =>
 
 /** Builds the site if its sources changed since the last build; with `once`, only if there is none. Returns whether it did. */
 export async function buildSite(once: boolean): Promise<boolean> {
-  const exists = existsSync(join(SITE_FOLDER, 'index.html'))
+  const exists = existsSync(join(SITE_FOLDER, APP_FILE))
   if (once && exists) return false
-  const fingerprint = await fingerprintOf(SOURCES)
-  const built = existsSync(SITE_FINGERPRINT) ? await readFile(SITE_FINGERPRINT, 'utf8') : ''
-  if (built === fingerprint && exists) return false
-  // an interrupted build must not count as the previous one
-  await rm(SITE_FINGERPRINT, { force: true })
-  await buildForProduction()
-  await writeFile(SITE_FINGERPRINT, fingerprint)
-  return true
+  return buildIfChanged({ sources: SOURCES, record: SITE_FINGERPRINT, exists, run: buildForProduction })
 }
 
 /** Vite uses an existing NODE_ENV: that of a shell or a test runner would select React's development build. */

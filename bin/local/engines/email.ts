@@ -8,6 +8,7 @@ const SentEmail = z.object({
   html: z.string().nullable().default(null),
   /** Additional headers, such as List-Unsubscribe. */
   headers: z.record(z.string(), z.string()).default({}),
+  attachments: z.array(z.object({ id: z.string(), name: z.string(), size: z.number() })).default([]),
   /** For what SES reports of it later. */
   tags: z.record(z.string(), z.string()).default({}),
   sentAt: z.iso.datetime(),

@@ -8,6 +8,7 @@ export const dataFiles = (folder: string) => ({
   signIn: join(folder, 'sign-in.json'),
   secrets: join(folder, 'secrets.json'),
   inbox: join(folder, 'inbox.jsonl'),
+  attachments: join(folder, 'attachments'),
   texts: join(folder, 'texts.jsonl'),
   pushes: join(folder, 'pushes.jsonl'),
   stripe: join(folder, 'stripe.jsonl'),

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { parseJson } from '../../../shared/json.ts'
+import type { Attachments } from '../engines/attachments.ts'
 import type { Cognito } from '../engines/cognito/cognito.ts'
 import type { Inbox } from '../engines/email.ts'
 import type { Texts } from '../engines/phone.ts'
@@ -9,10 +10,18 @@ import { readBody } from '../http/read-body.ts'
 import { listenOnLoopback } from '../process/ports.ts'
 
 /** SES's limit for a message. */
-const MAX_BODY_BYTES = 10 * 1024 * 1024
+const MAX_BODY_BYTES = 40 * 1024 * 1024
 const USER_POOL_CALL = /^AWSCognitoIdentityProviderService\.(\w+)$/
 
 const Content = z.object({ Data: z.string() })
+const Attachment = z.strictObject({
+  FileName: z.string().regex(/^[\x20-\x7e]{1,255}$/),
+  ContentType: z.string().max(78),
+  /** In base64. */
+  RawContent: z.string(),
+  ContentDisposition: z.literal('ATTACHMENT'),
+  ContentTransferEncoding: z.literal('BASE64'),
+})
 const SendEmail = z.strictObject({
   FromEmailAddress: z.string(),
   Destination: z.strictObject({ ToAddresses: z.tuple([z.email()]) }),
@@ -21,8 +30,11 @@ const SendEmail = z.strictObject({
       Subject: Content.extend({ Data: z.string().regex(/^[^\r\n]*$/) }),
       Body: z.object({ Text: Content, Html: Content.optional() }),
       Headers: z
-        .array(z.object({ Name: z.string().regex(/^[\w-]+$/), Value: z.string().regex(/^[^\r\n]*$/) }))
+        .array(
+          z.object({ Name: z.string().regex(/^[\w-]+$/), Value: z.string().regex(/^[\x20-\x7e]{1,870}$/) }),
+        )
         .default([]),
+      Attachments: z.array(Attachment).default([]),
     }),
   }),
   ConfigurationSetName: z.string().optional(),
@@ -39,12 +51,13 @@ const Publish = z.object({
 type ServiceDeps = {
   queues: Queues
   inbox: Inbox
+  attachments: Pick<Attachments, 'save'>
   texts: Texts
   administer: Cognito['administer']
 }
 
 /** SQS, SES, SNS and Cognito for the functions. Supports only the calls that they make; any other fails and is logged. */
-export async function startAwsServices({ queues, inbox, texts, administer }: ServiceDeps) {
+export async function startAwsServices({ queues, inbox, attachments, texts, administer }: ServiceDeps) {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       console.error(`An AWS service on this machine failed: ${String(error)}`)
@@ -82,12 +95,16 @@ export async function startAwsServices({ queues, inbox, texts, administer }: Ser
       return
     }
     const { Destination, Content, EmailTags } = email.data
-    const { Subject, Body, Headers } = Content.Simple
+    const { Subject, Body, Headers, Attachments } = Content.Simple
     inbox.send({
       to: Destination.ToAddresses[0],
       subject: Subject.Data,
       text: Body.Text.Data,
       html: Body.Html?.Data ?? null,
+      attachments: Attachments.map(({ FileName, RawContent }) => {
+        const bytes = Buffer.from(RawContent, 'base64')
+        return { id: attachments.save(bytes), name: FileName, size: bytes.length }
+      }),
       headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
       tags: Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value])),
     })

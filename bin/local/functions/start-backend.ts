@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { QUIET_SDK } from '../../quiet-sdk.ts'
+import type { Attachments } from '../engines/attachments.ts'
 import type { Cognito } from '../engines/cognito/cognito.ts'
 import type { Inbox } from '../engines/email.ts'
 import type { Texts } from '../engines/phone.ts'
 import type { Queues } from '../engines/queues.ts'
-import { S3_PATH } from '../engines/s3/s3-path.ts'
+import { S3_PATH, s3Origin } from '../engines/s3/s3-path.ts'
 import { startSecrets } from '../engines/secrets.ts'
 import type { LocalStripe } from '../engines/stripe/run-stripe.ts'
 import type { DataFiles } from '../files/data-folder.ts'
@@ -15,7 +16,6 @@ import { createBroker } from '../mqtt/mqtt-broker.ts'
 import { topicRules } from '../mqtt/topic-rules.ts'
 import type { LocalOptions } from '../options.ts'
 import type { Cleanups } from '../process/cleanups.ts'
-import { LOOPBACK } from '../process/ports.ts'
 import { LOCAL_ACCESS_KEY } from '../stack/local-arn.ts'
 import {
   AWS_QUEUES,
@@ -41,6 +41,7 @@ export type BackendDeps = {
   files: Pick<DataFiles, 'secrets'>
   queues: Queues
   inbox: Inbox
+  attachments: Pick<Attachments, 'save'>
   texts: Texts
   cognito: Pick<Cognito, 'administer'>
   stripe: Pick<LocalStripe, 'endpoint' | 'secretFor'>
@@ -82,7 +83,7 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
       AWS_SESSION_TOKEN: 'local',
       AWS_ENDPOINT_URL_DYNAMODB: deps.databaseEndpoint,
       AWS_ENDPOINT_URL_IOT_DATA_PLANE: dataPlane.endpoint,
-      AWS_ENDPOINT_URL_S3: `http://${host === 'localhost' ? LOOPBACK : host}:${port}${S3_PATH}`,
+      AWS_ENDPOINT_URL_S3: `${s3Origin(host, port)}${S3_PATH}`,
       AWS_ENDPOINT_URL_SESV2: services.endpoint,
       AWS_ENDPOINT_URL_SNS: services.endpoint,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.endpoint,

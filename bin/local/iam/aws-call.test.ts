@@ -88,6 +88,14 @@ describe('T105 a call requires the rights that AWS requires', () => {
         ['sqs:SendMessage NotifyQueue'],
       ],
       [
+        aCall({
+          service: 'sqs',
+          target: 'AmazonSQS.ChangeMessageVisibility',
+          body: JSON.stringify({ QueueUrl: queueUrl }),
+        }),
+        ['sqs:ChangeMessageVisibility NotifyQueue'],
+      ],
+      [
         aCall({ service: 'ses', path: '/v2/email/outbound-emails', body: JSON.stringify(email) }),
         ['ses:SendEmail identity/example.com', 'ses:SendEmail configuration-set/Mail'],
       ],

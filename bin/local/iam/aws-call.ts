@@ -99,6 +99,7 @@ function textRights({ body }: AwsCall): RequiredRight[] | null {
 
 const ForQueue = z.object({ QueueUrl: z.string() })
 const QUEUE_ACTIONS: Record<string, string> = {
+  'AmazonSQS.ChangeMessageVisibility': 'sqs:ChangeMessageVisibility',
   'AmazonSQS.SendMessage': 'sqs:SendMessage',
   'AmazonSQS.SendMessageBatch': 'sqs:SendMessage',
 }

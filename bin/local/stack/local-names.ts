@@ -9,6 +9,7 @@ export const AWS_TRACKER_ENDPOINT = 'mqtts://trackers.vectra.local:8883'
 export const AWS_QUEUES = 'https://sqs.us-east-1.amazonaws.com'
 export const AWS_SITE_URL = 'https://site.vectra.local'
 export const AWS_SECRETS_ENDPOINT = 'http://localhost:2773'
+export const AWS_FILES_HOST = 'files.vectra.local'
 export const AWS_USER_POOL_KEYS = `https://cognito-idp.us-east-1.amazonaws.com/${USER_POOL_ID}/.well-known/jwks.json`
 
 const REFS: Record<string, (logicalId: string) => string> = {
@@ -23,11 +24,16 @@ const ATTRIBUTES: Record<string, (logicalId: string, name: string) => string> = 
   'AWS::Lambda::Function': (logicalId) => localArn('lambda', `function:${logicalId}`),
   'AWS::Cognito::UserPool': (logicalId, name) =>
     name === 'Arn' ? localArn('cognito-idp', `userpool/${USER_POOL_ID}`) : `${logicalId}.${name}`,
-  'AWS::S3::Bucket': (logicalId, name) => (name === 'Arn' ? bucketArn(logicalId) : `${logicalId}.${name}`),
+  'AWS::S3::Bucket': bucketAttribute,
   'AWS::SQS::Queue': (logicalId, name) =>
     name === 'Arn' ? localArn('sqs', logicalId) : `${logicalId}.${name}`,
   'AWS::CloudFront::Distribution': () => 'site.vectra.local',
   'Custom::AWS': (logicalId, name) => (name === 'domainName' ? hostOf(logicalId) : name),
+}
+
+function bucketAttribute(logicalId: string, name: string): string {
+  if (name === 'RegionalDomainName') return AWS_FILES_HOST
+  return name === 'Arn' ? bucketArn(logicalId) : `${logicalId}.${name}`
 }
 
 const hostOf = (logicalId: string) =>

@@ -14,8 +14,7 @@ export async function prepareStack(
   log: (message: string) => void,
 ): Promise<Stack> {
   const { template, assets, changed } = await withBuildLock(async () => {
-    await buildFunctions()
-    log('Functions bundled')
+    log((await buildFunctions()) ? 'Functions bundled' : 'Functions unchanged')
     log((await buildSite(dev)) ? 'Site built' : 'Site unchanged')
     return synthesize(outputFolder)
   })

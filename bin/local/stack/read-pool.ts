@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { functionIdOf } from './local-names.ts'
 import { type Names, resolve } from './resolve.ts'
 import { onlyResource, type Template } from './template.ts'
 
@@ -6,6 +7,7 @@ import { onlyResource, type Template } from './template.ts'
 const TEMPORARY_PASSWORD_DAYS = 7
 
 const Pool = z.object({
+  LambdaConfig: z.object({ CustomMessage: z.string() }),
   MfaConfiguration: z.enum(['OPTIONAL', 'ON']),
   EnabledMfas: z.tuple([z.literal('SOFTWARE_TOKEN_MFA')]),
   Policies: z.object({
@@ -44,6 +46,8 @@ export function readPool(template: Template, names: Names) {
   const policy = pool.Policies.PasswordPolicy
   const client = Client.parse(propertiesOf('AWS::Cognito::UserPoolClient'))
   return {
+    /** Writes its emails. */
+    mailFunctionId: functionIdOf(pool.LambdaConfig.CustomMessage, names),
     mfa: pool.MfaConfiguration,
     temporaryPasswordDays: policy.TemporaryPasswordValidityDays,
     explicitAuthFlows: client.ExplicitAuthFlows,

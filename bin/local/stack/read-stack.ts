@@ -29,6 +29,9 @@ export type StackFunction = {
 export type StackTable = z.infer<typeof TableShape> & { name: string }
 export type StackRule = { name: string; sql: string; functionId: string }
 
+/** A bucket, and how long it keeps objects whose key begins with a prefix. */
+export type StackBucket = { name: string; expirations: { prefix: string; days: number }[] }
+
 /** What the template declares, with its references resolved for this machine. */
 export type Stack = {
   functions: StackFunction[]
@@ -40,8 +43,7 @@ export type Stack = {
   schedules: StackSchedule[]
   feedback: StackFeedback[]
   secrets: GeneratedSecret[]
-  /** The names of the buckets. */
-  buckets: string[]
+  buckets: StackBucket[]
   authorizer: StackAuthorizer
   connectionAuthorizerId: string
   pool: UserPoolSettings
@@ -63,9 +65,11 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
     onlyResource(template, 'AWS::IoT::Authorizer').Properties.AuthorizerFunctionArn,
     names,
   )
+  const pool = readPool(template, names)
   const reachable = new Set([
     ...[...routes, ...rules, ...eventSources, ...schedules].map(({ functionId }) => functionId),
     connectionAuthorizerId,
+    pool.mailFunctionId,
   ])
   const output = Object.entries(template.Outputs).find(([name]) => name.startsWith('SiteConfig'))
   if (!output) throw new Error('The template has no output SiteConfig')
@@ -81,10 +85,10 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
     schedules,
     feedback: readFeedback(template, names),
     secrets: resourcesOfType(template, 'AWS::SecretsManager::Secret').map(readSecret),
-    buckets: resourcesOfType(template, 'AWS::S3::Bucket').map(([logicalId]) => logicalId),
+    buckets: resourcesOfType(template, 'AWS::S3::Bucket').map(readBucket),
     authorizer: readAuthorizer(template, names),
     connectionAuthorizerId,
-    pool: readPool(template, names),
+    pool,
     headerRules: readHeaders(template, names),
     siteConfig: z.record(z.string(), z.unknown()).parse(JSON.parse(resolveText(output[1].Value, names))),
     operatorNames: StackOutputs.parse(JSON.parse(resolveText(template.Outputs[STACK_OUTPUTS]?.Value, names))),
@@ -120,6 +124,22 @@ const TableShape = z.object({
     )
     .optional(),
 })
+
+const Bucket = z.object({
+  LifecycleConfiguration: z
+    .object({
+      Rules: z.array(z.object({ Prefix: z.string().optional(), ExpirationInDays: z.number().optional() })),
+    })
+    .default({ Rules: [] }),
+})
+
+function readBucket([name, resource]: [string, Resource]): StackBucket {
+  const { Rules } = Bucket.parse(resource.Properties ?? {}).LifecycleConfiguration
+  const expirations = Rules.flatMap(({ Prefix: prefix = '', ExpirationInDays: days }) =>
+    days === undefined ? [] : [{ prefix, days }],
+  )
+  return { name, expirations }
+}
 
 const Secret = z.object({
   GenerateSecretString: z.object({

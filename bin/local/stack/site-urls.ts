@@ -9,6 +9,8 @@ export function siteUrls(host: string, port: number) {
   const publicUrl = urlOf(isLoopback(host) ? 'localhost' : host)
   return {
     publicUrl,
+    /** Whether it is one of them. */
+    isSite: (origin: string): boolean => names.some((name) => urlOf(name) === origin),
     /** The URL that a request was sent to: a page may only call its own origin. */
     urlFor(hostHeader: string | undefined): string {
       const name = names.find((candidate) => hostHeader === `${candidate}:${port}`)

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { FUNCTIONS_FINGERPRINT } from '../build/build-functions.ts'
 import { SITE_FINGERPRINT } from '../build/build-site.ts'
-import { fingerprintOf } from '../build/fingerprint.ts'
+import { buildIfChanged } from '../build/fingerprint.ts'
 import { Assets, Template } from './template.ts'
 
 const STACK = 'Vectra'
+const TEMPLATE = `${STACK}.template.json`
 const SOURCES = [
   'lib',
   'shared',
   'functions',
-  'dist/functions',
+  FUNCTIONS_FINGERPRINT,
   SITE_FINGERPRINT,
   'package-lock.json',
   'cdk.json',
@@ -28,13 +30,7 @@ const LOCAL_CONTEXT = {
 export async function synthesize(
   folder: string,
 ): Promise<{ template: Template; assets: Assets; changed: boolean }> {
-  const fingerprintFile = `${folder}.sha256`
-  const fingerprint = await fingerprintOf(SOURCES)
-  const previous = existsSync(fingerprintFile) ? await readFile(fingerprintFile, 'utf8') : ''
-  const changed = previous !== fingerprint
-  if (changed) {
-    // an interrupted synthesis must not count as the previous one
-    await rm(fingerprintFile, { force: true })
+  const run = async () => {
     await rm(folder, { recursive: true, force: true })
     const [{ App }, { VectraStack }] = await Promise.all([
       import('aws-cdk-lib'),
@@ -43,12 +39,17 @@ export async function synthesize(
     const app = new App({ outdir: folder, context: LOCAL_CONTEXT })
     new VectraStack(app, STACK)
     app.synth()
-    await writeFile(fingerprintFile, fingerprint)
   }
+  const changed = await buildIfChanged({
+    sources: SOURCES,
+    record: `${folder}.sha256`,
+    exists: existsSync(join(folder, TEMPLATE)),
+    run,
+  })
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, name), 'utf8'))
   return {
-    template: Template.parse(await read(`${STACK}.template.json`)),
+    template: Template.parse(await read(TEMPLATE)),
     assets: Assets.parse(await read(`${STACK}.assets.json`)),
     changed,
   }

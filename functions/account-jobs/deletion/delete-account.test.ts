@@ -31,9 +31,13 @@ beforeAll(async () => {
     due: await engine.createTable(aTable('Due', 'minute', 'dueKey')),
     events: await engine.createTable(aTable('Events', 'accountId', 'eventKey')),
     geofences: await engine.createTable(aTable('Geofences', 'accountId', 'geofenceId')),
+    logbook: await engine.createTable(aTable('Logbook', 'accountId', 'tripKey')),
+    maintenance: await engine.createTable(aTable('Maintenance', 'accountId', 'maintenanceId')),
     orders: await engine.createTable(aTable('Orders', 'orderId')),
     recipients: await engine.createTable(aTable('Recipients', 'accountId', 'recipient')),
+    reports: await engine.createTable(aTable('Reports', 'accountId', 'reportId')),
     rules: await engine.createTable(aTable('Rules', 'accountId', 'ruleId')),
+    schedules: await engine.createTable(aTable('Schedules', 'accountId', 'scheduleId')),
     shares: await engine.createTable(aTable('Shares', 'accountId', 'shareId')),
     subscriptions: await engine.createTable(aTable('Subscriptions', 'accountId', 'subscriptionId')),
     trackers: await engine.createTable(aTable('Trackers', 'trackerId')),
@@ -65,6 +69,10 @@ async function aClosedAccount(crashAt: { call: number; when: 'before' | 'after' 
   await put('events', { accountId, eventKey: 'e' })
   await put('geofences', { accountId, geofenceId: 'g' })
   await put('rules', { accountId, ruleId: 'r' })
+  await put('schedules', { accountId, scheduleId: 's' })
+  await put('reports', { accountId, reportId: 'r' })
+  await put('maintenance', { accountId, maintenanceId: 'm' })
+  await put('logbook', { accountId, tripKey: 't' })
   await put('certificates', { accountId, certificateKey: 'c' })
   await put('shares', { accountId, shareId: 's' })
   await put('subscriptions', { accountId, subscriptionId: 's' })
@@ -81,6 +89,7 @@ async function aClosedAccount(crashAt: { call: number; when: 'before' | 'after' 
     data: accountDataStore(engine.client, tables),
     trackers: trackerStore(engine.client, tables.trackers),
     connections: { close: async () => undefined },
+    preferences: { get: async () => ({}) },
     customers: { get: async () => ({ stripeCustomerId: null, waitingOrders: [], customer: null }) },
     files: { deleteOf: async () => undefined },
     openStripe: async () => null,
@@ -189,7 +198,7 @@ describe('the deletion of an account', () => {
   })
 
   it.each(
-    Array.from({ length: 7 }, (_, index) => 2 + 9 * index).flatMap((call) => [
+    Array.from({ length: 8 }, (_, index) => 2 + 9 * index).flatMap((call) => [
       { call, when: 'before' as const },
       { call, when: 'after' as const },
     ]),

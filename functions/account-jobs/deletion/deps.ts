@@ -6,6 +6,7 @@ import type { TrackerConnections } from '../../outside/tracker-connections.ts'
 import type { AccountDataStore } from '../../stores/account-data.ts'
 import type { AccountDeletionStore } from '../../stores/account-deletions.ts'
 import type { CustomerStore } from '../../stores/customers.ts'
+import type { PreferenceStore } from '../../stores/preferences.ts'
 import type { TrackerStore } from '../../stores/trackers.ts'
 import type { SignReceipt } from './receipt.ts'
 
@@ -15,6 +16,7 @@ export type DeletionDeps = {
   trackers: Pick<TrackerStore, 'release'>
   connections: Pick<TrackerConnections, 'close'>
   customers: Pick<CustomerStore, 'get'>
+  preferences: Pick<PreferenceStore, 'get'>
   files: Pick<PrivateFiles, 'deleteOf'>
   openStripe: OpenStripe
   /** From the user pool. */

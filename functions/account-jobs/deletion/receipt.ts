@@ -1,5 +1,7 @@
-import { receiptMailTexts } from '../../../shared/i18n/en/account-mails.ts'
 import { fill } from '../../../shared/i18n/fill.ts'
+import { LANGUAGE_TAGS } from '../../../shared/i18n/language.ts'
+import { labelled } from '../../../shared/i18n/mail-texts.ts'
+import { RECEIPT_MAIL_TEXTS } from '../../../shared/i18n/receipt-texts.ts'
 import { htmlText } from '../../../shared/markup.ts'
 import { toIso } from '../../../shared/time.ts'
 import type { EmailSender } from '../../outside/emails.ts'
@@ -11,33 +13,38 @@ type ReceiptDeps = { sendEmail: EmailSender | null; signReceipt: SignReceipt; no
 
 /** Sends the signed receipt to where the account had its mailbox. It is stored nowhere else. */
 export async function mailReceipt(closing: Closing, deps: ReceiptDeps): Promise<void> {
-  const { email, receiptId } = closing
+  const { email, receiptId, language } = closing
   if (deps.sendEmail === null || email === null)
     return log('warn', 'receipt-not-sent', { receiptId, reason: email === null ? 'no-address' : 'no-sender' })
   const receipt = await deps.signReceipt(receiptLines(closing, email, deps.now()))
-  const { subject, text } = receiptMailTexts
+  const { subject, text } = RECEIPT_MAIL_TEXTS[language]
   const answer = await deps.sendEmail({
     // the tag of its feedback, which belongs to no account any more
     accountId: receiptId,
     to: email,
     subject,
     text: `${fill(text, { email })}\n\n${receipt}\n`,
-    html: `<!doctype html><html><body><h1>${htmlText(subject)}</h1><p>${htmlText(fill(text, { email }))}</p><pre>${htmlText(receipt)}</pre></body></html>`,
+    html: `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><body><h1>${htmlText(subject)}</h1><p>${htmlText(fill(text, { email }))}</p><pre>${htmlText(receipt)}</pre></body></html>`,
     unsubscribeUrl: null,
   })
   if (answer.kind === 'unavailable') throw new Error(`A receipt was not sent: ${answer.cause}`)
   if (answer.kind === 'refused') log('warn', 'receipt-refused', { receiptId, reason: answer.cause })
 }
 
-function receiptLines({ receiptId, by, startedAt, counts }: Closing, email: string, now: number): string[] {
-  const { labels, kept } = receiptMailTexts
+function receiptLines(
+  { receiptId, by, startedAt, counts, language }: Closing,
+  email: string,
+  now: number,
+): string[] {
+  const { head, by: requesters, labels, kept } = RECEIPT_MAIL_TEXTS[language]
+  const line = (label: string, value: string) => labelled(label, value, language)
   return [
-    `Receipt: ${receiptId}`,
-    `Account: ${email}`,
-    `Requested by: ${by}`,
-    `Closed: ${toIso(startedAt)}`,
-    `Deleted: ${toIso(now)}`,
-    ...Object.entries(labels).map(([kind, label]) => `${label}: ${counts[kind] ?? 0}`),
+    line(head.receipt, receiptId),
+    line(head.account, email),
+    line(head.by, requesters[by]),
+    line(head.closed, toIso(startedAt)),
+    line(head.deleted, toIso(now)),
+    ...Object.entries(labels).map(([kind, label]) => line(label, String(counts[kind] ?? 0))),
     kept,
   ]
 }

@@ -11,7 +11,7 @@ import { mailReceipt } from './receipt.ts'
  * saved with it.
  */
 export type StepResult =
-  | { kind: 'done'; changes?: Partial<Pick<Closing, 'email' | 'counts'>> }
+  | { kind: 'done'; changes?: Partial<Pick<Closing, 'email' | 'language' | 'counts'>> }
   | { kind: 'more'; cursor: string | null; changes?: Partial<Pick<Closing, 'counts'>> }
   | { kind: 'wait'; seconds: number; cursor: string | null }
 
@@ -36,8 +36,10 @@ const deleteAll =
 
 /** What each step of a deletion does. All can be repeated. */
 export const STEPS: Record<DeletionStep, Step> = {
-  async address({ accountId, closing }, { getAddress }) {
-    return { kind: 'done', changes: { email: closing.email ?? (await getAddress(accountId)) } }
+  async address({ accountId, closing }, { getAddress, preferences }) {
+    const email = closing.email ?? (await getAddress(accountId))
+    const { language = closing.language } = await preferences.get(accountId)
+    return { kind: 'done', changes: { email, language } }
   },
 
   /** Nobody signs in any more. The access tokens are refused since the account was closed. */
@@ -88,6 +90,10 @@ export const STEPS: Record<DeletionStep, Step> = {
 
   geofences: deleteAll('geofences'),
   rules: deleteAll('rules'),
+  schedules: deleteAll('schedules'),
+  reports: deleteAll('reports'),
+  maintenance: deleteAll('maintenance'),
+  logbook: deleteAll('logbook'),
   events: deleteAll('events'),
   recipients: deleteAll('recipients'),
 

@@ -4,11 +4,11 @@ import { CENTS_PER_DOLLAR } from '../../../shared/subscriptions/prices.ts'
 import { SECOND_MS, toIso } from '../../../shared/time.ts'
 import { csvFile, csvLine } from '../../../shared/trails/export-csv.ts'
 import { accountEventView } from '../../common/event-view.ts'
+import type { Pieces, ZipFile } from '../../common/zip-file.ts'
 import type { StripeSession } from '../../outside/stripe/stripe-session.ts'
 import type { StoredEvent } from '../../stores/stored-event.ts'
 import type { ExportDeps } from './deps.ts'
 import { README } from './readme.ts'
-import type { Pieces, ZipFile } from './zip-file.ts'
 
 /** Adds everything of an account that belongs to no single device. */
 export async function addAccount(zip: ZipFile, accountId: string, deps: ExportDeps): Promise<void> {
@@ -55,6 +55,35 @@ const LISTS: Record<string, ReadList> = {
       lastTriggered,
     }))
   },
+
+  async schedules(accountId, { schedules }) {
+    const all = await schedules.list(accountId)
+    return all.map(({ scheduleId, settings, filters }) => ({ scheduleId, ...settings, filters }))
+  },
+
+  async reports(accountId, { reports, now }) {
+    const all = await reports.list(accountId, now())
+    return all.map(({ reportId, reportType, format, status, generatedAt, period, deviceCount, file }) => ({
+      reportId,
+      reportType,
+      format,
+      status,
+      generatedAt: toIso(generatedAt),
+      period,
+      deviceCount,
+      fileSize: file?.sizeBytes ?? null,
+    }))
+  },
+
+  async maintenance(accountId, { maintenance }) {
+    const all = await maintenance.list(accountId)
+    return all.map(
+      ({ accountId: _account, definedAt: _defined, wasDue: _due, version: _version, ...interval }) =>
+        interval,
+    )
+  },
+
+  logbook: (accountId, { logbook }) => logbook.list(accountId),
 
   async shares(accountId, { shares }) {
     const all = await shares.list(accountId)

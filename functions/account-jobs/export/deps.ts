@@ -7,11 +7,15 @@ import type { DataExportStore } from '../../stores/data-exports.ts'
 import type { DeviceStore } from '../../stores/devices.ts'
 import type { EventStore } from '../../stores/events.ts'
 import type { GeofenceStore } from '../../stores/geofences/geofences.ts'
+import type { LogbookStore } from '../../stores/logbook.ts'
+import type { MaintenanceStore } from '../../stores/maintenance.ts'
 import type { OrderStore } from '../../stores/orders.ts'
 import type { PhoneStore } from '../../stores/phones.ts'
 import type { PreferenceStore } from '../../stores/preferences.ts'
 import type { PushSubscriptionStore } from '../../stores/push-subscriptions.ts'
+import type { ReportStore } from '../../stores/reports.ts'
 import type { RuleStore } from '../../stores/rules.ts'
+import type { ScheduleStore } from '../../stores/schedules.ts'
 import type { ShareStore } from '../../stores/shares.ts'
 import type { SnoozeStore } from '../../stores/snoozes.ts'
 import type { SubscriptionStore } from '../../stores/subscriptions.ts'
@@ -26,11 +30,15 @@ export type ExportDeps = DeviceFilesDeps & {
   devices: Pick<DeviceStore, 'list'>
   events: Pick<EventStore, 'listPage'>
   geofences: Pick<GeofenceStore, 'list'>
+  logbook: Pick<LogbookStore, 'list'>
+  maintenance: Pick<MaintenanceStore, 'list'>
   orders: Pick<OrderStore, 'getMany'>
   phones: Pick<PhoneStore, 'get'>
   preferences: Pick<PreferenceStore, 'get'>
   pushSubscriptions: Pick<PushSubscriptionStore, 'list'>
+  reports: Pick<ReportStore, 'list'>
   rules: Pick<RuleStore, 'list'>
+  schedules: Pick<ScheduleStore, 'list'>
   shares: Pick<ShareStore, 'list'>
   snoozes: Pick<SnoozeStore, 'list'>
   subscriptions: Pick<SubscriptionStore, 'list'>

@@ -10,12 +10,12 @@ import {
   gpxSegmentLines,
   gpxTrackStart,
 } from '../../../shared/trails/export-gpx.ts'
+import type { ZipFile } from '../../common/zip-file.ts'
 import type { CommandLogStore } from '../../stores/command-log.ts'
 import type { StoredDevice } from '../../stores/devices.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
 import { readWindow, WINDOW_MS, type Window } from './read-window.ts'
 import { tripLines } from './trip-lines.ts'
-import type { ZipFile } from './zip-file.ts'
 
 export type DeviceFilesDeps = {
   trails: Pick<TrailStore, 'listPositions' | 'startOf'>

@@ -1,11 +1,17 @@
+import { PRODUCT_NAME } from '../../../shared/i18n/product-name.ts'
+
 /** What the archive contains, for whoever opens it. */
-export const README = `Your data at Vectra
+export const README = `Your data at ${PRODUCT_NAME}
 
 account.json        your email address, phone and name
 settings.json       your settings
 devices.json        your devices
 geofences.json      your geofences
 rules.json          your alert rules and notification rules
+schedules.json      your report schedules
+reports.json        the reports of the last 30 days, which you download on the site
+maintenance.json    the maintenance of your devices
+logbook.json        what you noted on trips
 shares.json         your share links, without the links themselves
 notifications.json  who is notified, in which browsers, and what is muted
 subscriptions.json  your subscriptions

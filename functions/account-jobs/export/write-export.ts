@@ -1,12 +1,12 @@
 import { EXPORT_LIFETIME_MS } from '../../../shared/account/own-data.ts'
 import { toIso } from '../../../shared/time.ts'
+import { type ZipFile, zipFile } from '../../common/zip-file.ts'
 import { fileKey } from '../../outside/private-files.ts'
 import type { ExportCursor, StoredExport } from '../../stores/data-exports.ts'
 import type { StoredDevice } from '../../stores/devices.ts'
 import { addAccount } from './account-files.ts'
 import type { ExportDeps } from './deps.ts'
 import { addDevice } from './device-files.ts'
-import { type ZipFile, zipFile } from './zip-file.ts'
 
 /** Beyond these the rest goes into another archive: one has at most 4 GB and 65,535 files without ZIP64. */
 const ARCHIVE_MAX = { bytes: 1024 ** 3, files: 50_000 }

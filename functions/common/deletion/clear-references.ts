@@ -4,22 +4,26 @@ import type { DueWork } from '../../stores/due.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import type { GeofenceStore } from '../../stores/geofences/geofences.ts'
 import type { RuleStore } from '../../stores/rules.ts'
+import type { ScheduleStore } from '../../stores/schedules.ts'
 import type { ShareStore } from '../../stores/shares.ts'
 import type { SnoozeStore } from '../../stores/snoozes.ts'
 import { dropCommands } from './drop-commands.ts'
 import { type ReferenceDeps, type References, referencesTo } from './references.ts'
+import { eraseUpkeep, type UpkeepDeps } from './upkeep.ts'
 
 export type DeviceDeletionWork = Extract<DueWork, { kind: 'deviceDeletion' }>
 
-export type ClearReferencesDeps = ReferenceDeps & {
-  devices: Pick<DeviceStore, 'getMany' | 'list'>
-  shares: Pick<ShareStore, 'list' | 'end' | 'narrow'>
-  geofences: Pick<GeofenceStore, 'list' | 'updateAll'>
-  rules: Pick<RuleStore, 'list' | 'disableAll'>
-  snoozes: Pick<SnoozeStore, 'delete'>
-  log: Pick<CommandLogStore, 'newest' | 'append'>
-  now: () => number
-}
+export type ClearReferencesDeps = ReferenceDeps &
+  UpkeepDeps & {
+    devices: Pick<DeviceStore, 'getMany' | 'list'>
+    shares: Pick<ShareStore, 'list' | 'end' | 'narrow'>
+    geofences: Pick<GeofenceStore, 'list' | 'updateAll'>
+    rules: Pick<RuleStore, 'list' | 'disableAll'>
+    schedules: Pick<ScheduleStore, 'list' | 'update'>
+    snoozes: Pick<SnoozeStore, 'delete'>
+    log: Pick<CommandLogStore, 'newest' | 'append'>
+    now: () => number
+  }
 
 /** Of DynamoDB's limit of 100 items and 4 MB, as a geofence may name a thousand devices. */
 const GEOFENCES_AT_ONCE = 20
@@ -31,6 +35,7 @@ export async function clearReferences(work: DeviceDeletionWork, deps: ClearRefer
   await dropCommands(work.trackId, deps)
   await untilUnchanged(async () => (await clearOnce(work, deps)) || null, deps.now)
   const addedAt = await addedAgainAt(work, deps)
+  await eraseUpkeep(work, addedAt, deps)
   if (addedAt === null) await deps.snoozes.delete(accountId, { kind: 'device', id: deviceId })
 }
 
@@ -38,7 +43,7 @@ export async function clearReferences(work: DeviceDeletionWork, deps: ClearRefer
 async function clearOnce(work: DeviceDeletionWork, deps: ClearReferencesDeps): Promise<boolean> {
   const now = deps.now()
   const addedAt = (await addedAgainAt(work, deps)) ?? Number.POSITIVE_INFINITY
-  const { shares, geofences, rules } = olderThan(addedAt, await referencesTo(work, now, deps))
+  const { shares, geofences, rules, schedules } = olderThan(addedAt, await referencesTo(work, now, deps))
   const saved: boolean[] = []
   for (const share of shares.ended) saved.push(await deps.shares.end(share))
   for (const { share, left } of shares.narrowed) saved.push(await deps.shares.narrow(share, left))
@@ -46,6 +51,8 @@ async function clearOnce(work: DeviceDeletionWork, deps: ClearReferencesDeps): P
     saved.push(await deps.geofences.updateAll(some, now))
   for (const some of groupsOf(RULES_AT_ONCE, rules))
     saved.push(await deps.rules.disableAll(some, 'device-deleted', now))
+  for (const { before, next } of [...schedules.disabled, ...schedules.narrowed])
+    saved.push(await deps.schedules.update(before, next))
   return saved.every(Boolean)
 }
 
@@ -59,7 +66,8 @@ async function addedAgainAt(
 }
 
 /** What was defined for a device that was added again is not about the deleted one. */
-const olderThan = (addedAt: number, { shares, geofences, rules }: References): References => {
+const olderThan = (addedAt: number, references: References): References => {
+  const { shares, geofences, rules, schedules } = references
   const isOlder = ({ definedAt }: { definedAt: number }) => definedAt < addedAt
   return {
     shares,
@@ -68,6 +76,10 @@ const olderThan = (addedAt: number, { shares, geofences, rules }: References): R
       narrowed: geofences.narrowed.filter(isOlder),
     },
     rules: rules.filter(isOlder),
+    schedules: {
+      disabled: schedules.disabled.filter(({ before }) => isOlder(before)),
+      narrowed: schedules.narrowed.filter(({ before }) => isOlder(before)),
+    },
   }
 }
 

@@ -4,6 +4,8 @@ import { TRANSFER_EVERY_MS } from '../../../shared/subscriptions/subscription.ts
 import { DAY_MS, MINUTE_MS, toIso } from '../../../shared/time.ts'
 import { type DeletingOwner, deletingOwners, quietLog } from '../../../test/make/devices/deleting-owners.ts'
 import { aStoredEvent } from '../../../test/make/geofences/a-stored-event.ts'
+import { aStoredInterval } from '../../../test/make/maintenance/a-stored-interval.ts'
+import { aStoredSchedule } from '../../../test/make/reports/a-schedule.ts'
 import { aStoredRule } from '../../../test/make/rules/a-stored-rule.ts'
 import { aStampedPosition, NOON } from '../../../test/make/tracking/a-position.ts'
 import type { StoredDevice } from '../../stores/devices.ts'
@@ -56,12 +58,29 @@ async function aNamedBoat(owner: DeletingOwner) {
   const rule = { ...aStoredRule({ accountId }), definedAt: owner.clock.now }
   await owner.rules.create({ ...rule, ruleId: 'boat', settings: { ...settings, deviceId: boatId } }, 0)
   await owner.rules.create({ ...rule, ruleId: 'all' }, 0)
+  const schedule = { accountId, definedAt: owner.clock.now, nextRunAt: owner.clock.now + DAY_MS }
+  for (const [scheduleId, devices] of [
+    ['of-boat000000000', [boatId]],
+    ['of-both000000000', [boatId, vanId]],
+  ] as const)
+    await owner.schedules.create(
+      aStoredSchedule({
+        ...schedule,
+        scheduleId,
+        filters: { devices: [...devices], geofences: [], includeInactive: false },
+      }),
+    )
   await owner.trails.putChunk(boat.trackId, [aStampedPosition()])
   await owner.trails.addCounts(boat.trackId, owner.clock.now, { received: 1 })
   await owner.events.create(aStoredEvent({ accountId, deviceId: boatId, trackId: boat.trackId }))
   await owner.events.create(
     aStoredEvent({ accountId, deviceId: vanId, trackId: van.trackId, eventId: 'van' }),
   )
+  for (const { deviceId, trackId } of [boat, van]) {
+    await owner.maintenance.create(aStoredInterval({ accountId, deviceId }))
+    const note = { deviceId, start: toIso(NOON), purpose: 'business' as const, note: null }
+    await owner.logbook.save({ accountId, trackId }, note)
+  }
   await owner.snoozes.save(accountId, { kind: 'device', id: boatId }, Number.MAX_SAFE_INTEGER, 0, 9)
   // what was defined before counts as older than a device that is added again
   owner.clock.now += MINUTE_MS
@@ -90,13 +109,23 @@ async function leftOf(owner: DeletingOwner, { boat, fences }: Awaited<ReturnType
     rules: (await rules.list(accountId))
       .map(({ ruleId, settings, disabledBecause }) => [ruleId, settings.enabled, disabledBecause])
       .toSorted(),
+    schedules: (await owner.schedules.list(accountId))
+      .map(({ settings, filters, disabledBecause, nextRunAt }) => [
+        settings.enabled,
+        filters.devices,
+        disabledBecause,
+        nextRunAt !== null,
+      ])
+      .toSorted(),
     snoozes: await snoozes.list(accountId, 0),
     positions: await keysIn('trails', boat.trackId),
+    maintenance: (await owner.maintenance.list(accountId)).map(({ deviceId }) => deviceId),
+    notes: (await owner.logbook.list(accountId)).map(({ deviceId }) => deviceId),
     events: (await owner.events.listPage(accountId, {}, null, 9)).events.map(({ deviceId }) => deviceId),
   }
 }
 
-const nothingOf = ({ van }: Awaited<ReturnType<typeof aNamedBoat>>) => ({
+const nothingOf = ({ boat, van }: Awaited<ReturnType<typeof aNamedBoat>>) => ({
   device: null,
   tracker: null,
   isReleased: true,
@@ -109,8 +138,14 @@ const nothingOf = ({ van }: Awaited<ReturnType<typeof aNamedBoat>>) => ({
     ['all', true, null],
     ['boat', false, 'device-deleted'],
   ],
+  schedules: [
+    [false, [boat.deviceId], 'devices-deleted', false],
+    [true, [van.deviceId], null, true],
+  ],
   snoozes: [],
   positions: [],
+  maintenance: [van.deviceId],
+  notes: [van.deviceId],
   events: [van.deviceId],
 })
 
@@ -126,11 +161,15 @@ describe('a deleted device', () => {
       geofencesDisabled: 2,
       rulesDisabled: 1,
       rulesNarrowed: 0,
+      schedulesNarrowed: 1,
+      schedulesDisabled: 1,
       commandsDropped: 0,
       subscriptionFreed: true,
       subscriptionAssignableAt: null,
       hasCredentials: false,
       positionsStored: true,
+      maintenanceRemoved: 1,
+      tripNotesRemoved: 1,
     })
     const before = await owner.fenceNow(fences.ofBoth)
     expect(await owner.remove(boat.deviceId)).toBe(true)

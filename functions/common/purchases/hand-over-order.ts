@@ -22,7 +22,7 @@ export type HandOverDeps = GiveDeps & {
  */
 export async function handOver(order: StoredOrder, deps: HandOverDeps): Promise<void> {
   if (!isWaiting(order) || order.checkout !== 'paid' || order.email === null) return
-  const { accountId, isNew } = await deps.users.findOrCreate(order.email)
+  const { accountId, isNew } = await deps.users.findOrCreate(order.email, order.language)
   if (!isNew) return deps.customers.addWaitingOrder(accountId, order.orderId)
   await giveOrder(order.orderId, accountId, deps)
 }

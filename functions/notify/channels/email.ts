@@ -22,7 +22,7 @@ export async function sendEventEmail(
   const problem = emailProblem(address, notice, account, deps)
   if (problem !== null) return suppressed(problem)
   const recipient = { channel: 'email' as const, address }
-  const refusal = await consentProblem(recipient, account, deps)
+  const refusal = await consentProblem(recipient, account, 'alerts', deps)
   if (refusal !== null) return refusal
   if (isFirst) {
     const postponed = heldInQuietHours(notice, account, deps) ?? (await aboveLimit(notice, account, deps))

@@ -1,6 +1,7 @@
 import { fill } from '../../../shared/i18n/fill.ts'
 import type { NotificationReason } from '../../../shared/notifications/notification-reason.ts'
 import { countryOfPhone } from '../../common/phone-number.ts'
+import { smsText } from '../../common/sms-text.ts'
 import { log } from '../../runtime/log.ts'
 import type { Account } from '../account.ts'
 import { consentProblem } from '../consent.ts'
@@ -21,7 +22,7 @@ export async function sendEventText(
 ): Promise<Outcome | Postponed> {
   const problem = textProblem(address, notice, account, deps)
   if (problem !== null) return suppressed(problem)
-  const refusal = await consentProblem({ channel: 'sms', address }, account, deps)
+  const refusal = await consentProblem({ channel: 'sms', address }, account, 'alerts', deps)
   if (refusal !== null) return refusal
   if (isFirst) {
     const held = heldInQuietHours(notice, account, deps)
@@ -42,7 +43,7 @@ export async function sendText(
   text: string,
   deps: Pick<NotifyDeps, 'sendText'>,
 ): Promise<Outcome> {
-  const answer = await deps.sendText(address, text)
+  const answer = await deps.sendText(address, smsText(text))
   if (answer.kind === 'accepted') return { kind: 'sent', detail: answer.messageId }
   log('warn', 'text-not-accepted', { cause: answer.cause })
   return answer.kind === 'refused' ? failed('recipient-refused') : retryable('provider-failed')
@@ -54,8 +55,17 @@ function textProblem(
   account: Account,
   deps: NotifyDeps,
 ): NotificationReason | null {
-  if (deps.smsCountries.size === 0) return 'sms-not-set-up'
-  if (address === '') return 'no-phone'
-  if (!deps.smsCountries.has(countryOfPhone(address) ?? '')) return 'sms-country-not-allowed'
+  const problem = unreachableBySms(address, deps)
+  if (problem !== null) return problem
   return isOff('sms', notice, account) ? 'off-in-preferences' : null
+}
+
+/** Why no text message can reach this number; `null` if one can. */
+export function unreachableBySms(
+  address: string,
+  { smsCountries }: Pick<NotifyDeps, 'smsCountries'>,
+): NotificationReason | null {
+  if (smsCountries.size === 0) return 'sms-not-set-up'
+  if (address === '') return 'no-phone'
+  return smsCountries.has(countryOfPhone(address) ?? '') ? null : 'sms-country-not-allowed'
 }

@@ -7,6 +7,7 @@ import {
   type WatchState,
 } from '../../../shared/watching/watch-state.ts'
 import { type DueWork, duePut } from '../due.ts'
+import { batchGet } from '../dynamodb/batch-get.ts'
 import { type TransactItem, transact } from '../dynamodb/transact.ts'
 import { eventPut } from '../events.ts'
 import type { StoredEvent } from '../stored-event.ts'
@@ -19,6 +20,7 @@ export type WatchItem = { version: number; state: WatchState }
 const NEVER_WATCHED: WatchItem = { version: 0, state: NOTHING_WATCHED }
 
 const StoredWatch = z.object({ version: z.number(), state: z.instanceof(Uint8Array) })
+const WatchOfTrack = StoredWatch.pick({ state: true }).extend({ trackId: z.string() })
 
 /** Work that is due at a time (epoch ms). */
 export type Due = { dueAt: number; work: DueWork }
@@ -94,6 +96,21 @@ export function watchStore(client: DynamoDBDocumentClient, tables: WatchTables) 
       if (!Item) return NEVER_WATCHED
       const { version, state } = StoredWatch.parse(Item)
       return { version, state: unpackWatchState(state) }
+    },
+
+    /** The states of many tracks; one that was never watched is absent. */
+    async getStates(trackIds: readonly string[]): Promise<Map<string, WatchState>> {
+      const keys = trackIds.map((trackId) => ({ trackId, itemKey: WATCH_KEY }))
+      const items = await batchGet(client, tables.trails, keys, {
+        fields: Object.keys(WatchOfTrack.shape),
+        consistent: true,
+      })
+      return new Map(
+        z
+          .array(WatchOfTrack)
+          .parse(items)
+          .map(({ trackId, state }) => [trackId, unpackWatchState(state)]),
+      )
     },
 
     createEvents,

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Language } from '../../../shared/i18n/language.ts'
 import type { ShippingAddress } from '../../../shared/subscriptions/order.ts'
 import { firstChargeCents, type Plan } from '../../../shared/subscriptions/prices.ts'
 import type { StoredOrder } from '../../stores/orders.ts'
@@ -13,6 +14,8 @@ export type OrderForm = {
   phone: string
   /** Of an order without sign-in. */
   email: string | null
+  /** Of the page of an order without sign-in. */
+  language?: Language | undefined
   shippingAddress: ShippingAddress | null
   purchaseId: string | undefined
 }
@@ -38,6 +41,7 @@ export function newOrder(accountId: string, orderer: string, form: OrderForm, no
     lastName,
     phone,
     email: form.email,
+    language: form.language ?? null,
     shippingAddress,
     attempts: 0,
     failures: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { NOON } from '../../../test/make/tracking/a-position.ts'
-import { aReport, aRule, GEOFENCES, secondsOf, watched } from '../../../test/make/tracking/rules.ts'
+import { aReport, aRule, CONTEXT, secondsOf, watched } from '../../../test/make/tracking/rules.ts'
 import { alongLegs, fixAt, metresOff } from '../../../test/make/tracking/tracks.ts'
 import { MINUTE_MS, SECOND_MS } from '../../time.ts'
 import type { StampedPosition } from '../../tracking/judging/clock.ts'
@@ -141,7 +141,7 @@ const LATER = NOON + 24 * 60 * MINUTE_MS
 
 /** When a condition fires on a track, in seconds after noon. */
 const firedOn = (condition: Condition, fixes: readonly StampedPosition[], device = DEVICE, until = LATER) =>
-  secondsOf(rehearseRule(trailReports(fixes, 'car', device), aRule([condition]), GEOFENCES, until).firings)
+  secondsOf(rehearseRule(trailReports(fixes, 'car', device), aRule([condition]), CONTEXT, until).firings)
 
 /** Parked for 10 minutes, 10 minutes of driving, parked for 20. */
 const TRIP = alongLegs(

@@ -62,6 +62,15 @@ const identityOf = ({ recordedAt, clock, lat, lng }: FixPoint) =>
 export const isNewer = (fix: FixPoint, newest: FixPoint) =>
   identityOf(fix) !== identityOf(newest) && compareFixes(fix, newest) > 0
 
+/** Those of the fixes that are not repeats of others. */
+export function withoutRepeats<Fix extends FixPoint>(
+  fixes: readonly Fix[],
+  others: readonly FixPoint[],
+): Fix[] {
+  const known = new Set(others.map(identityOf))
+  return fixes.filter((fix) => !known.has(identityOf(fix)))
+}
+
 /**
  * Milliseconds between two fixes. Two with a broken clock are measured by that clock, which may be wrong and still run
  * evenly; one with and one without are taken to be 2 minutes further apart.

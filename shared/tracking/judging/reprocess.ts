@@ -78,8 +78,14 @@ function pointsOf(ordered: readonly StampedPosition[], judgements: readonly Fina
     const position = ordered[index]
     if (position !== undefined) points.push({ position, flags, held, afterJump })
   }
-  return points.toSorted((a, b) => a.position.shownAt - b.position.shownAt)
+  return isAscending(points) ? points : points.toSorted((a, b) => a.position.shownAt - b.position.shownAt)
 }
+
+/** As stored by good clocks. */
+const isAscending = (points: readonly JudgedPoint[]) =>
+  points.every(
+    ({ position }, index) => position.shownAt >= (points[index - 1]?.position.shownAt ?? position.shownAt),
+  )
 
 /** The judgement of each fix; `ordered` is in fix order. */
 function finalJudgementsOf(

@@ -14,25 +14,71 @@ const SPEED_OVER_MS = 10 * SECOND_MS
 
 type Travel = { distanceKm: number; maxSpeedKmh: number | null; averageSpeedKmh: number | null }
 
+/** The sums behind a travel, which add up over its parts. `speedSum` has the `speedCount` speeds above 1 km/h. */
+export type TravelSums = {
+  metres: number
+  maxSpeedKmh: number | null
+  speedSum: number
+  speedCount: number
+}
+const noTravel = (): TravelSums => ({ metres: 0, maxSpeedKmh: null, speedSum: 0, speedCount: 0 })
+
 /**
  * Distance and speeds along the points, in km and km/h. The distance is the sum of great circles between counted
  * points. Speeds are the reported ones; where there is none, the speed of the straight step over the last 10 s or more.
  * The average is the mean of the speeds above 1 km/h (specification 1.5), and 0 where all are lower. Speeds are `null`
  * where none is known. The step of an accepted jump does not count.
  */
-export function travelOf(points: readonly JudgedPoint[]): Travel {
-  let metres = 0
-  let max: number | null = null
-  let sum = 0
-  let summed = 0
+export const travelOf = (points: readonly JudgedPoint[]): Travel => travelFrom(travelSums(points))
+
+export const travelSums = (points: readonly JudgedPoint[]): TravelSums =>
+  travelPieces(points, []).at(0) ?? noTravel()
+
+/** The travel of sums, rounded to metres and to the resolution of speeds. */
+export function travelFrom({ metres, maxSpeedKmh, speedSum, speedCount }: TravelSums): Travel {
+  const averageKmh = speedCount === 0 ? 0 : speedSum / speedCount
+  return {
+    distanceKm: Math.round(metres) / METRES_PER_KM,
+    maxSpeedKmh: maxSpeedKmh === null ? null : rounded(maxSpeedKmh, 'speedKmh'),
+    averageSpeedKmh: maxSpeedKmh === null ? null : rounded(averageKmh, 'speedKmh'),
+  }
+}
+
+/** The sums of the parts together. */
+export const joinedTravel = (parts: readonly TravelSums[]): TravelSums =>
+  parts.reduce(
+    (sums, part) => ({
+      metres: sums.metres + part.metres,
+      maxSpeedKmh: higher(sums.maxSpeedKmh, part.maxSpeedKmh),
+      speedSum: sums.speedSum + part.speedSum,
+      speedCount: sums.speedCount + part.speedCount,
+    }),
+    noTravel(),
+  )
+
+const higher = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
+
+/**
+ * The same travel cut at times (`bounds`, ascending epoch milliseconds): one more part than there are bounds. A point at
+ * a bound belongs to the part that begins there. A step across a bound counts on both sides, by its time.
+ */
+export function travelPieces(points: readonly JudgedPoint[], bounds: readonly number[]): TravelSums[] {
+  const pieces = [noTravel(), ...bounds.map(noTravel)]
+  let at = 0
+  let piece = pieces.at(0) ?? noTravel()
   let counted: StampedPosition | null = null
   let timed: StampedPosition | null = null
   const speeds = reportedSpeeds(points)
   let index = 0
   for (const { position, afterJump } of points) {
+    while (position.shownAt >= (bounds[at] ?? Number.POSITIVE_INFINITY)) {
+      at += 1
+      piece = pieces[at] ?? piece
+    }
     const stepMetres: number = counted === null || afterJump ? 0 : haversineMetres(counted, position)
     if (counted === null || afterJump || isCounted(counted, position, stepMetres)) {
-      metres += stepMetres
+      if (at === 0 || counted === null || counted.shownAt >= (bounds[at - 1] ?? 0)) piece.metres += stepMetres
+      else spread(stepMetres, counted.shownAt, position.shownAt, pieces, bounds)
       counted = position
     }
     let speed = speeds[index++] ?? null
@@ -41,15 +87,26 @@ export function travelOf(points: readonly JudgedPoint[]): Travel {
       timed = position
     }
     if (speed === null) continue
-    max = Math.max(max ?? 0, speed)
+    piece.maxSpeedKmh = Math.max(piece.maxSpeedKmh ?? 0, speed)
     if (speed <= AVERAGE_ABOVE_KMH) continue
-    sum += speed
-    summed += 1
+    piece.speedSum += speed
+    piece.speedCount += 1
   }
-  return {
-    distanceKm: Math.round(metres) / METRES_PER_KM,
-    maxSpeedKmh: max === null ? null : rounded(max, 'speedKmh'),
-    averageSpeedKmh: max === null ? null : rounded(summed === 0 ? 0 : sum / summed, 'speedKmh'),
+  return pieces
+}
+
+/** Adds a step to the pieces that it crosses, in proportion to its time in each. */
+function spread(
+  metres: number,
+  from: number,
+  to: number,
+  pieces: readonly TravelSums[],
+  bounds: readonly number[],
+): void {
+  for (const [index, piece] of pieces.entries()) {
+    const begins = Math.max(from, bounds[index - 1] ?? Number.NEGATIVE_INFINITY)
+    const ends = Math.min(to, bounds[index] ?? Number.POSITIVE_INFINITY)
+    if (ends > begins) piece.metres += (metres * (ends - begins)) / (to - from)
   }
 }
 
@@ -60,27 +117,18 @@ function isCounted(from: StampedPosition, to: StampedPosition, metres: number): 
   return metres >= accuracyM && to.shownAt - from.shownAt >= SPEED_OVER_MS
 }
 
-/** Whole minutes with the engine on; `null` where the engine is never known. See `engineOnMs`. */
-export function idleMinutesOf(points: readonly JudgedPoint[]): number | null {
-  const idleMs = engineOnMs(points, Number.POSITIVE_INFINITY)
-  return idleMs === null ? null : Math.floor(idleMs / MINUTE_MS)
-}
-
 /**
- * Milliseconds with the engine on: a point with the engine on counts for the time to the next one, unless that gap is
- * longer than `maxGapMs`. A point without the reading has that of the point before. `null` where it is never known.
+ * Whole minutes with the engine on: a point with the engine on counts for the time to the next one. A point without the
+ * reading has that of the point before. `null` where the engine is never known.
  */
-export function engineOnMs(points: readonly JudgedPoint[], maxGapMs: number): number | null {
+export function idleMinutesOf(points: readonly JudgedPoint[]): number | null {
   let ignition: boolean | null = null
-  let known = false
   let onMs = 0
   let before: number | null = null
   for (const { position } of points) {
-    const gapMs: number = before === null ? 0 : position.shownAt - before
-    if (ignition === true && gapMs <= maxGapMs) onMs += gapMs
+    if (ignition === true && before !== null) onMs += position.shownAt - before
     before = position.shownAt
     ignition = position.ignition ?? ignition
-    known ||= position.ignition !== null
   }
-  return known ? onMs : null
+  return ignition === null ? null : Math.floor(onMs / MINUTE_MS)
 }

@@ -5,7 +5,7 @@ import { KMH_PER_METRE_PER_SECOND, METRES_PER_KM } from '../../units.ts'
 import type { StampedPosition } from '../judging/clock.ts'
 import type { JudgedPoint } from '../judging/reprocess.ts'
 import { ANCHOR_BAND_M, GAP_MS, type Motion, NEAR_M, nextMotion, STOPPED_AFTER_MS } from './motion.ts'
-import { idleMinutesOf, travelOf } from './travel.ts'
+import { idleMinutesOf, type TravelSums, travelFrom, travelOf, travelSums } from './travel.ts'
 
 /** A drive. Times are epoch milliseconds; a trip that is still open has neither `end` nor `to`. */
 export type Trip = {
@@ -39,17 +39,41 @@ const DRIFT_BACK_AFTER_M = 500
  * - Drift is no trip: it belongs to the stop around it.
  */
 export function tripsOf(points: readonly JudgedPoint[], now: number): { trips: Trip[]; stops: Stop[] } {
-  const accepted = points.filter(({ held }) => !held)
-  const stretches = withoutDrift(stretchesOf(accepted), accepted)
-  const trips: Trip[] = []
-  const stops: Stop[] = []
-  for (const [index, stretch] of stretches.entries()) {
-    const within = accepted.slice(stretch.first, stretch.last + 1)
+  const { trips, stops } = spansOf(
+    points.filter(({ held }) => !held),
+    now,
+  )
+  return {
+    trips: trips.map(({ first, last, travel, ...trip }) => trip),
+    stops: stops.map(({ first, last, ...stop }) => stop),
+  }
+}
+
+/** The indices of the first and the last point, both included. */
+type Indices = { first: number; last: number }
+export type TripSpan = Trip & Indices & { travel: TravelSums }
+export type StopSpan = Stop & Indices
+
+/** The same of the accepted points of a trail, with what a part of a trip is computed from. */
+export type Spans = {
+  trips: readonly TripSpan[]
+  stops: readonly StopSpan[]
+  /** Points that follow change nothing before this time, epoch milliseconds. */
+  unchangedUntil: number
+}
+
+export function spansOf(accepted: readonly JudgedPoint[], now: number): Spans {
+  const cut = stretchesOf(accepted)
+  const stretches = withoutDrift(cut.stretches, accepted)
+  const trips: TripSpan[] = []
+  const stops: StopSpan[] = []
+  for (const [index, { moving, first, last, place }] of stretches.entries()) {
+    const within = accepted.slice(first, last + 1)
     const start = within.at(0)?.position
     const end = within.at(-1)?.position
     if (start === undefined || end === undefined) continue
     const isNewest = index === stretches.length - 1
-    if (stretch.moving) {
+    if (moving) {
       const isOpen = isNewest && now - end.shownAt <= GAP_MS
       const trip = {
         start: start.shownAt,
@@ -57,16 +81,20 @@ export function tripsOf(points: readonly JudgedPoint[], now: number): { trips: T
         from: pointOf(start),
         to: isOpen ? null : pointOf(end),
       }
-      const travel = travelOf(within)
-      if (travel.distanceKm * METRES_PER_KM >= ANCHOR_BAND_M) trips.push({ ...trip, ...travel })
+      const travel = travelSums(within)
+      const { distanceKm, ...speeds } = travelFrom(travel)
+      if (distanceKm * METRES_PER_KM >= ANCHOR_BAND_M)
+        trips.push({ ...trip, distanceKm, ...speeds, first, last, travel })
       continue
     }
     if (end.shownAt - start.shownAt < STOPPED_AFTER_MS) continue
-    const stop = { start: start.shownAt, end: isNewest ? null : end.shownAt, place: stretch.place }
-    stops.push({ ...stop, idleMinutes: idleMinutesOf(within) })
+    const stop = { start: start.shownAt, end: isNewest ? null : end.shownAt, place }
+    stops.push({ ...stop, idleMinutes: idleMinutesOf(within), first, last })
   }
-  return { trips, stops }
+  return { trips, stops, unchangedUntil: accepted[cut.unchangedTo]?.position.shownAt ?? NEVER }
 }
+
+const NEVER = Number.NEGATIVE_INFINITY
 
 /** The same stretches, with drift joined to the standing stretches around it. */
 function withoutDrift(stretches: readonly Stretch[], points: readonly JudgedPoint[]): Stretch[] {
@@ -102,8 +130,12 @@ export const driftMetres = ({ accuracyM }: Pick<StampedPosition, 'accuracyM'>) =
 
 const pointOf = ({ lat, lng }: StampedPosition): Point => ({ lat, lng })
 
-/** Cuts the points where the anchor rule changes between moving and standing, and at gaps. */
-function stretchesOf(points: readonly JudgedPoint[]): Stretch[] {
+/**
+ * Cuts the points where the anchor rule changes between moving and standing, and at gaps. `unchangedTo`: the index up to
+ * which the points that follow cut nothing else. A stop may yet end at its last point near the anchor, and a movement may
+ * yet turn out to be drift.
+ */
+function stretchesOf(points: readonly JudgedPoint[]): { stretches: Stretch[]; unchangedTo: number } {
   const stretches: Stretch[] = []
   let motion: Motion | null = null
   let first = 0
@@ -134,6 +166,7 @@ function stretchesOf(points: readonly JudgedPoint[]): Stretch[] {
     if (after.anchorAt !== before?.anchorAt || isWithinMetres(NEAR_M, after.anchor, position))
       nearIndex = index
   }
-  if (motion !== null) close(motion.moving, points.length - 1, motion.anchor)
-  return stretches
+  if (motion === null) return { stretches, unchangedTo: -1 }
+  close(motion.moving, points.length - 1, motion.anchor)
+  return { stretches, unchangedTo: motion.moving ? first : nearIndex }
 }

@@ -99,5 +99,6 @@ it('T113 a deleted account leaves nothing in tables, queues, buckets and the poo
   await advance(2)
   await vi.waitFor(async () => expect(await hitsOf(words, run())).toEqual([]), SLOW)
   const after = await hitsOf({ plate: other.owned.plate, sub: accountIdOf(other.account.accessToken) }, run())
-  expect(new Set(after)).toEqual(new Set(before))
+  // more may have come meanwhile: the clock was moved, and a schedule of the other account has run
+  expect(before.filter((hit) => !after.includes(hit))).toEqual([])
 })

@@ -30,7 +30,7 @@ async function filesAt(url: string): Promise<Record<string, string>> {
   const response = await fetch(url)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="vectra-export-\d{4}-\d\d-\d\d\.zip"$/,
+    /^attachment; filename="vectra-export-\d{4}-\d\d-\d\d\.zip"; filename\*=UTF-8''vectra-export-\d{4}-\d\d-\d\d\.zip$/,
   )
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
@@ -59,9 +59,13 @@ it('T114 an export has everything of its account, and nothing of another', async
         'account',
         'devices',
         'geofences',
+        'logbook',
+        'maintenance',
         'notifications',
         'orders',
+        'reports',
         'rules',
+        'schedules',
         'settings',
         'shares',
         'subscriptions',

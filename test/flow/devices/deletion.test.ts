@@ -14,6 +14,7 @@ import { type Account, anAccount, apiUrl } from '../../make/account.ts'
 import { accountIdOf } from '../../make/account-id-of.ts'
 import { aGeofence } from '../../make/geofences/geofence.ts'
 import { localStore } from '../../make/local/local-store.ts'
+import { aMaintenance } from '../../make/maintenance/maintenance.ts'
 import { anAlert } from '../../make/rules/rule.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker, type Credentials, connect, publish, publishAs } from '../../make/tracking/tracker.ts'
@@ -26,6 +27,7 @@ const aFix = (at: number, lat = 26.12) => ({ time: toIso(at), lat, lng: -80.1, s
 
 const deletionOf = async (account: Account, id: string) =>
   routes.getDeletion.reply.parse((await account.call('GET', `/vectra/device/${id}/deletion`)).body)
+const aNote = () => ({ start: toIso(Date.now()), purpose: 'private', note: null })
 const remove = (account: Account, id: string) => account.call('DELETE', `/vectra/device/${id}`)
 const statusOfLink = async (token: string) => (await fetch(`${apiUrl()}/vectra/public/share/${token}`)).status
 
@@ -112,6 +114,8 @@ describe('deleting a device', () => {
     const geofence = await aGeofence(a, { deviceIds: [trackerId] })
     const rule = await anAlert(a, { deviceId: trackerId })
     await a.call('POST', '/vectra/SetCommand/SendTextCmd', { DeviceID: trackerId, TextCommand: 'STATUS#' })
+    await aMaintenance(a, trackerId)
+    await a.call('PUT', `/vectra/device/${trackerId}/logbook`, aNote())
     const track = await trackOf(a, trackerId)
     expect(await deletionOf(a, trackerId)).toEqual({
       shareLinksEnded: 1,
@@ -120,11 +124,15 @@ describe('deleting a device', () => {
       geofencesDisabled: 1,
       rulesDisabled: 1,
       rulesNarrowed: 0,
+      schedulesNarrowed: 0,
+      schedulesDisabled: 0,
       commandsDropped: 1,
       subscriptionFreed: true,
       subscriptionAssignableAt: null,
       hasCredentials: true,
       positionsStored: true,
+      maintenanceRemoved: 1,
+      tripNotesRemoved: 1,
     })
 
     const closed = new Promise<void>((resolve) => connection.once('close', resolve))
@@ -187,6 +195,8 @@ describe('deleting a device', () => {
       DeviceID: trackerId,
       TextCommand: 'STATUS#',
     })
+    await aMaintenance(account, trackerId)
+    await account.call('PUT', `/vectra/device/${trackerId}/logbook`, aNote())
     const track = await trackOf(account, trackerId)
     const closed = new Promise<void>((resolve) => connection.once('close', resolve))
     await track.killedAfterTransaction()
@@ -203,6 +213,7 @@ describe('deleting a device', () => {
     expect((await account.call('GET', '/vectra/alerts')).body).toMatchObject({
       alerts: [{ enabled: false, disabledBecause: 'device-deleted' }],
     })
+    expect((await account.call('GET', '/vectra/maintenance')).body).toEqual({ maintenance: [] })
   })
 
   it('DEV-2 SUB-2 the freed subscription is assigned once more, and then not before a transfer is possible', async () => {

@@ -26,5 +26,5 @@ async function placeNamesAround(account: Account, { lat, lng }: { lat: number; l
   }))
   await publishAs(tracker, drive)
   const { trips, stops } = await tripsOf(account, tracker.trackerId, now - HOUR_MS)
-  return [trips[0]?.from.name, stops.at(-1)?.place.name]
+  return [trips[0]?.from?.name, stops.at(-1)?.place?.name]
 }

@@ -32,8 +32,8 @@ async function change(account: Account, subscriptionId: string, fields: Record<s
   )
 }
 
-/** All that tells of a device: its place, its past and its events, for the owner and for others. */
-async function toldOf(account: Account, deviceId: string, token: string) {
+/** Where a device, its history and its events are shown, to the owner and to others. */
+async function shownFor(account: Account, deviceId: string, token: string) {
   const post = (path: string, body: object) => account.call('POST', path, body)
   const range = { startDate: toIso(Date.now() - 60 * MINUTE_MS), endDate: toIso(Date.now() + MINUTE_MS) }
   const day = await account.call(
@@ -86,7 +86,7 @@ it.each([
       change(account, id, { status: 'past_due', trackedUntil: Date.now() - 1 }),
   ],
 ])(
-  'T19 a device whose subscription %s is shown nowhere within a second, and one in its grace period still is',
+  'T19 a device whose subscription %s disappears everywhere within a second, and stays in its grace period',
   async (_, end) => {
     const account = await anAccount()
     const { url, received } = await aWebhookReceiver(() => 200)
@@ -104,11 +104,11 @@ it.each([
     await expect.poll(() => received.length, IN_TIME).toBe(1)
     const { subscriptionId } = await deviceOf(account, trackerId)
     await change(account, subscriptionId ?? '', { status: 'past_due', trackedUntil: Date.now() + DAY_MS })
-    expect(await toldOf(account, trackerId, token)).toEqual(everywhere(true))
+    expect(await shownFor(account, trackerId, token)).toEqual(everywhere(true))
     await change(account, subscriptionId ?? '', { status: 'active' })
 
     await end(account, subscriptionId ?? '')
-    expect(await toldOf(account, trackerId, token)).toEqual(everywhere(false))
+    expect(await shownFor(account, trackerId, token)).toEqual(everywhere(false))
     await publishAs(tracker, drive(50, 3_000), drive(90, 2_000), drive(90, 1_000))
     await delay(WEBHOOK_WITHIN_MS)
     expect(received).toHaveLength(1)

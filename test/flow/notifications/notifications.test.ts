@@ -7,6 +7,7 @@ import { anAccount, apiUrl, localUrl } from '../../make/account.ts'
 import { accountIdOf } from '../../make/account-id-of.ts'
 import { aGeofence, anEvent } from '../../make/notify/a-notified-event.ts'
 import {
+  emailsTo,
   localMessages,
   notificationsOf,
   raiseEvent,
@@ -27,12 +28,6 @@ async function anOwner(changes: Parameters<typeof aGeofence>[0] = {}) {
   const account = await anAccount()
   const accountId = accountIdOf(account.accessToken)
   return { ...account, accountId, geofence: aGeofence({ accountId, ...changes }) }
-}
-
-const emailsTo = async (to: string) => {
-  const { emails } = await localMessages()
-  // the code of the sign-up is not ours
-  return emails.filter((email) => email.to === to && email.html !== null)
 }
 
 /** A subscription of the browser that the local run has. */

@@ -6,7 +6,7 @@ import { SECOND_MS, toIso } from '../../../shared/time.ts'
 import { commandsTopic, telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { type Account, anAccount } from '../../make/account.ts'
 import { aLiveView } from '../../make/live-view.ts'
-import { localMessages } from '../../make/notify/local-messages.ts'
+import { emailsTo } from '../../make/notify/local-messages.ts'
 import { anAlert } from '../../make/rules/rule.ts'
 import { aTracker, connect, publish } from '../../make/tracking/tracker.ts'
 
@@ -74,8 +74,7 @@ describe('a rule that fires', () => {
       { kind: 'cut', requestedBy: 'Too fast', eventKey: `${event?.timestamp}#${event?.eventId}` },
     ])
 
-    const mailed = async () =>
-      (await localMessages()).emails.filter(({ to, html }) => to === account.email && html !== null)
+    const mailed = () => emailsTo(account.email)
     await expect.poll(async () => (await mailed()).length).toBe(1)
     expect((await mailed())[0]?.subject).toContain(`Boat ${tracker.trackerId} exceeded`)
     const channels = async () => (await eventsOf(account))[0]?.notifications.map(({ channel }) => channel)

@@ -1,4 +1,5 @@
 import { api } from '../../../shared/api.ts'
+import { devices } from '../../../shared/devices/devices.routes.ts'
 import type { RouteSpec } from '../../../shared/http/route.ts'
 
 /** Every route of the API registry, so that tests over all routes cover new ones too. */
@@ -7,5 +8,14 @@ export const everyRoute: RouteSpec[] = Object.values(api).flatMap((feature) =>
 )
 
 /** Only Stripe can sign its webhook, and an address can order a few times only without sign-in. */
-export const isForUsers = ({ signedBy, path }: RouteSpec) =>
+const isForUsers = ({ signedBy, path }: RouteSpec) =>
   signedBy === undefined && path !== '/vectra/signup-subscription'
+
+/** Deletions come last, that of the device after all others: it clears what names the device. */
+function rankOf({ method, path }: RouteSpec): number {
+  if (method !== 'DELETE') return 0
+  return path === devices.deleteDevice.path ? 2 : 1
+}
+
+/** The routes that a user can call one after the other, each with what the ones before left of an account. */
+export const userRoutes = everyRoute.filter(isForUsers).toSorted((a, b) => rankOf(a) - rankOf(b))

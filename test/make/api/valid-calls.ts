@@ -1,8 +1,10 @@
 import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
 import { DAY_MS, toIso } from '../../../shared/time.ts'
 import { aGeofenceBody } from '../geofences/geofence.ts'
+import { aMaintenanceBody } from '../maintenance/maintenance.ts'
 import { aPushSubscription } from '../notify/a-push-subscription.ts'
 import type { NotificationIds } from '../notify/notification-ids.ts'
+import { aScheduleBody } from '../reports/a-schedule.ts'
 import { aNotificationRuleBody, anAlertBody } from '../rules/rule.ts'
 import { aPurchaseBody, aSignupBody } from '../subscriptions/a-purchase-body.ts'
 import { aTrackerId } from '../tracking/tracker.ts'
@@ -20,6 +22,12 @@ export type OwnedIds = {
   notificationRuleId: string
   subscriptions: SubscriptionIds
   certificateNumber: string
+  reportId: string
+  /** An interval, and when it was last done. */
+  maintenance: { id: string; doneAt: string }
+  /** That of a message with a report. */
+  reportToken: string
+  scheduleId: string
 }
 
 /** The subscription of the tracker, one without a device, a monthly one that was bought, and what paid for that. */
@@ -92,6 +100,25 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'POST /reporting/notification-rules/{id}/test': ({ notificationRuleId }) => ({
     path: { id: notificationRuleId },
   }),
+  'POST /reporting/generate': ({ trackerId, geofenceId }) => ({
+    body: {
+      reportType: 'fleet_status',
+      format: 'json',
+      filters: { devices: [trackerId], geofences: [geofenceId], dateRange: { preset: 'thisWeek' } },
+      timezone: 'America/New_York',
+    },
+  }),
+  'POST /reporting/generated/{id}/run': ({ reportId }) => ({ path: { id: reportId } }),
+  'GET /vectra/public/reports/{token}': ({ reportToken }) => ({ path: { token: reportToken } }),
+  'POST /reporting/schedules': ({ trackerId, geofenceId }) => ({
+    body: aScheduleBody({ filters: { devices: [trackerId], geofences: [geofenceId] } }),
+  }),
+  'PUT /reporting/schedules/{id}': ({ scheduleId }) => ({
+    path: { id: scheduleId },
+    body: { enabled: false },
+  }),
+  'DELETE /reporting/schedules/{id}': ({ scheduleId }) => ({ path: { id: scheduleId } }),
+  'POST /reporting/schedules/{id}/run': ({ scheduleId }) => ({ path: { id: scheduleId } }),
   'POST /vectra/subscription/{id}/assign': ({ trackerId, subscriptions }) => ({
     path: { id: subscriptions.ofTracker },
     body: { deviceId: trackerId, deviceName: 'Sea Ray' },
@@ -127,6 +154,21 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
     body: { vehiclePlate: plate, ...lastWeek('startDate', 'endDate') },
   }),
   'GET /vectra/devices/{id}/trips': () => ({ query: lastWeek('from', 'to') }),
+  'GET /vectra/device/{id}/logbook': () => ({ query: lastWeek('from', 'to') }),
+  'PUT /vectra/device/{id}/logbook': () => ({
+    body: { start: toIso(Date.now() - DAY_MS), purpose: 'business', note: 'To the marina' },
+  }),
+  'POST /vectra/maintenance': ({ trackerId }) => ({ body: aMaintenanceBody(trackerId) }),
+  'PUT /vectra/maintenance/{id}': ({ maintenance }) => ({
+    path: { id: maintenance.id },
+    body: { everyEngineHours: 50 },
+  }),
+  'POST /vectra/maintenance/{id}/done': ({ maintenance }) => ({ path: { id: maintenance.id }, body: {} }),
+  'DELETE /vectra/maintenance/{id}/done': ({ maintenance }) => ({
+    path: { id: maintenance.id },
+    query: { at: maintenance.doneAt },
+  }),
+  'DELETE /vectra/maintenance/{id}': ({ maintenance }) => ({ path: { id: maintenance.id } }),
   'GET /notifications/recipients/{token}': ofRecipient,
   'POST /notifications/recipients/{token}': ofRecipient,
   'PUT /notifications/recipients/{token}': ofRecipient,

@@ -14,7 +14,10 @@ import { dueStore, minuteOf } from '../../../functions/stores/due.ts'
 import { eventEraser } from '../../../functions/stores/erase-events.ts'
 import { eventStore } from '../../../functions/stores/events.ts'
 import { type GeofenceStore, geofenceStore } from '../../../functions/stores/geofences/geofences.ts'
+import { logbookStore } from '../../../functions/stores/logbook.ts'
+import { maintenanceStore } from '../../../functions/stores/maintenance.ts'
 import { ruleStore } from '../../../functions/stores/rules.ts'
+import { scheduleStore } from '../../../functions/stores/schedules.ts'
 import { shareStore } from '../../../functions/stores/shares.ts'
 import { snoozeStore } from '../../../functions/stores/snoozes.ts'
 import { type StoredSubscription, subscriptionStore } from '../../../functions/stores/subscriptions.ts'
@@ -44,8 +47,11 @@ export function deletingOwners() {
     due: '',
     events: '',
     geofences: '',
+    logbook: '',
+    maintenance: '',
     recipients: '',
     rules: '',
+    schedules: '',
     shares: '',
     subscriptions: '',
     trackers: '',
@@ -59,8 +65,11 @@ export function deletingOwners() {
     tables.due = await engine.createTable(aTable('Due', 'minute', 'dueKey'))
     tables.events = await engine.createTable(aTable('Events', 'accountId', 'eventKey'))
     tables.geofences = await engine.createTable(aTable('Geofences', 'accountId', 'geofenceId'))
+    tables.logbook = await engine.createTable(aTable('Logbook', 'accountId', 'tripKey'))
+    tables.maintenance = await engine.createTable(aTable('Maintenance', 'accountId', 'maintenanceId'))
     tables.recipients = await engine.createTable(aTable('Recipients', 'accountId', 'recipient'))
     tables.rules = await engine.createTable(aTable('Rules', 'accountId', 'ruleId'))
+    tables.schedules = await engine.createTable(aTable('Schedules', 'accountId', 'scheduleId'))
     tables.shares = await engine.createTable(sharesTable)
     tables.subscriptions = await engine.createTable(aTable('Subscriptions', 'accountId', 'subscriptionId'))
     tables.trackers = await engine.createTable(aTable('Trackers', 'trackerId'))
@@ -98,7 +107,10 @@ export function deletingOwners() {
       due,
       geofences: geofenceStore(client, tables),
       log: commandLogStore(client, tables.commands),
+      logbook: logbookStore(client, tables.logbook),
+      maintenance: maintenanceStore(client, tables),
       rules: ruleStore(client, tables),
+      schedules: scheduleStore(client, tables),
       shares: shareStore(client, { table: tables.shares, linkIndex: LINK_INDEX }),
       snoozes: snoozeStore(client, tables.recipients),
       subscriptions,

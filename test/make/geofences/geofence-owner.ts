@@ -3,17 +3,23 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll } from 'vitest'
 import type { AlertsDeps } from '../../../functions/alerts/actions.ts'
 import { type GeofencesDeps, geofenceActions } from '../../../functions/geofences/actions.ts'
+import type { ReportJob } from '../../../functions/outside/report-queue.ts'
 import type { ReportingDeps } from '../../../functions/reporting/actions.ts'
 import { pageCursors } from '../../../functions/runtime/page-cursor.ts'
-import { accountStore } from '../../../functions/stores/accounts.ts'
-import { deviceStore, type StoredDevice } from '../../../functions/stores/devices.ts'
+import { type AccountStore, accountStore } from '../../../functions/stores/accounts.ts'
+import { type DeviceStore, deviceStore, type StoredDevice } from '../../../functions/stores/devices.ts'
 import { eventDeliveryStore } from '../../../functions/stores/event-deliveries.ts'
 import { eventStore } from '../../../functions/stores/events.ts'
 import { geofenceStore } from '../../../functions/stores/geofences/geofences.ts'
+import { maintenanceStore } from '../../../functions/stores/maintenance.ts'
+import { phoneStore } from '../../../functions/stores/phones.ts'
 import { type PreferenceStore, preferenceStore } from '../../../functions/stores/preferences.ts'
+import { REPORT_ID_BYTES, reportIdOf, reportStore } from '../../../functions/stores/reports.ts'
 import { ruleStore } from '../../../functions/stores/rules.ts'
-import { subscriptionStore } from '../../../functions/stores/subscriptions.ts'
-import { trailStore } from '../../../functions/stores/trails/trails.ts'
+import { scheduleStore } from '../../../functions/stores/schedules.ts'
+import { type SubscriptionStore, subscriptionStore } from '../../../functions/stores/subscriptions.ts'
+import { dayItemStore } from '../../../functions/stores/trails/day-items.ts'
+import { type TrailStore, trailStore } from '../../../functions/stores/trails/trails.ts'
 import { GeofenceChange, NewGeofence } from '../../../shared/geofences/geofence.ts'
 import { geofences as routes } from '../../../shared/geofences/geofences.routes.ts'
 import { toIso } from '../../../shared/time.ts'
@@ -29,7 +35,17 @@ export const NOT_FOUND = { refused: 'not-found' }
 const CHUNK_POSITIONS = 30
 
 type Tables = Record<
-  'accounts' | 'devices' | 'events' | 'geofences' | 'rules' | 'subscriptions' | 'trails',
+  | 'accounts'
+  | 'devices'
+  | 'due'
+  | 'events'
+  | 'geofences'
+  | 'maintenance'
+  | 'reports'
+  | 'rules'
+  | 'schedules'
+  | 'subscriptions'
+  | 'trails',
   string
 >
 
@@ -42,8 +58,12 @@ export function geofenceOwners() {
     tables = {
       accounts: await engine.createTable(aTable('Accounts', 'accountId')),
       devices: await engine.createTable(aTable('Devices', 'accountId', 'deviceId')),
+      due: await engine.createTable(aTable('Due', 'minute', 'dueKey')),
       events: await engine.createTable(aTable('Events', 'accountId', 'eventKey')),
       geofences: await engine.createTable(aTable('Geofences', 'accountId', 'geofenceId')),
+      reports: await engine.createTable(aTable('Reports', 'accountId', 'reportId')),
+      maintenance: await engine.createTable(aTable('Maintenance', 'accountId', 'maintenanceId')),
+      schedules: await engine.createTable(aTable('Schedules', 'accountId', 'scheduleId')),
       rules: await engine.createTable(aTable('Rules', 'accountId', 'ruleId')),
       subscriptions: await engine.createTable(aTable('Subscriptions', 'accountId', 'subscriptionId')),
       trails: await engine.createTable(aTable('Trails', 'trackId', 'itemKey')),
@@ -61,16 +81,36 @@ async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: rea
   const subscriptions = subscriptionStore(client, tables.subscriptions)
   const events = eventStore(client, tables.events)
   const sent: Parameters<GeofencesDeps['queue']['send']>[0][] = []
-  const deps: GeofencesDeps & AlertsDeps & ReportingDeps & { preferences: PreferenceStore } = {
+  const reportJobs: ReportJob[] = []
+  const deps: GeofencesDeps &
+    AlertsDeps &
+    ReportingDeps & {
+      accounts: AccountStore
+      devices: DeviceStore
+      preferences: PreferenceStore
+      subscriptions: SubscriptionStore
+      trails: TrailStore
+    } = {
     accounts: accountStore(client, tables.accounts),
     devices: deviceStore(client, tables.devices),
     events,
     geofences: geofenceStore(client, tables),
+    maintenance: maintenanceStore(client, tables),
     rules: ruleStore(client, tables),
     subscriptions,
     trails,
     preferences: preferenceStore(client, tables.accounts),
     deliveries: eventDeliveryStore(client, tables.events),
+    days: dayItemStore(client, tables.trails),
+    reports: reportStore(client, tables),
+    schedules: scheduleStore(client, tables),
+    phones: phoneStore(client, tables.accounts),
+    reportQueue: { send: async (job) => void reportJobs.push(job) },
+    newReportId: () => reportIdOf(deps.now(), randomBytes(REPORT_ID_BYTES)),
+    files: {
+      linkTo: async (key, name, lifetimeMs) => `https://files.example/${key}?as=${name}&for=${lifetimeMs}`,
+    },
+    sleep: async () => undefined,
     queue: { send: async (message) => void sent.push(message) },
     cursors: pageCursors('secret'),
     webhookHosts: { own: ['site.example'], local: null },
@@ -109,6 +149,7 @@ async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: rea
     deps,
     events,
     sent,
+    reportJobs,
     saveDevice,
     subscribe,
     actions,

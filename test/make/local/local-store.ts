@@ -1,5 +1,6 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { storeRetries } from '../../../functions/stores/dynamodb/store-retries.ts'
 
 export type LocalStore = Awaited<ReturnType<typeof localStore>>
 
@@ -8,7 +9,9 @@ export const storeEndpointIn = (output: string) => /Store at (http:\S+)/.exec(ou
 
 export function storeClient(endpoint: string): DynamoDBDocumentClient {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-  const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials })
+  // as the functions, for stores that refuse calls
+  const retryStrategy = storeRetries(Date.now, Math.random)
+  const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials, retryStrategy })
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 }
 
@@ -32,7 +35,9 @@ export async function localStore(endpoint: string) {
       events: tableOf('Events'),
       geofences: tableOf('Geofences'),
       orders: tableOf('Orders'),
+      reports: tableOf('Reports'),
       rules: tableOf('Rules'),
+      schedules: tableOf('Schedules'),
       shares: tableOf('Shares'),
       subscriptions: tableOf('Subscriptions'),
       trackers: tableOf('Trackers'),

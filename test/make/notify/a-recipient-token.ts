@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { recipientToken } from '../../../functions/common/recipient-token.ts'
+import { reportToken } from '../../../functions/common/report-token.ts'
 import { parseSigningKeys, type SigningKeys } from '../../../functions/outside/signing-keys.ts'
 
 const Secrets = z.record(z.string(), z.string())
@@ -16,3 +17,7 @@ export function linkKeysOf(dataFolder: string): SigningKeys {
 /** The token that the local run on this data folder would send to a recipient. */
 export const aRecipientToken = (dataFolder: string, accountId: string, recipient: string): string =>
   recipientToken(linkKeysOf(dataFolder), { accountId, recipient })
+
+/** The token in a message with a report. */
+export const aReportToken = (dataFolder: string, accountId: string, reportId: string): string =>
+  reportToken(linkKeysOf(dataFolder), { accountId, reportId })

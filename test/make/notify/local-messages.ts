@@ -21,6 +21,7 @@ const Messages = z.object({
       text: z.string(),
       html: z.string().nullable(),
       headers: z.record(z.string(), z.string()),
+      attachments: z.array(z.object({ name: z.string(), size: z.number(), url: z.string() })),
       at: z.iso.datetime(),
     }),
   ),
@@ -31,6 +32,10 @@ const Messages = z.object({
 /** What the local run has sent, newest first. */
 export const localMessages = async () =>
   Messages.parse(await (await fetch(`${localUrl()}/_local/messages`)).json())
+
+/** The notifications and reports mailed to an address, newest first: not the codes of the user pool. */
+export const emailsTo = async (address: string) =>
+  (await localMessages()).emails.filter(({ to, headers }) => to === address && 'List-Unsubscribe' in headers)
 
 /** Puts a message into the notify queue of the local run. */
 export async function sendToNotifyQueue(body: object): Promise<void> {

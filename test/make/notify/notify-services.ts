@@ -9,12 +9,14 @@ import { accountStore } from '../../../functions/stores/accounts.ts'
 import type { DueWork } from '../../../functions/stores/due.ts'
 import { eventStore } from '../../../functions/stores/events.ts'
 import { geofenceStore, type StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
-import { notificationStore } from '../../../functions/stores/notifications.ts'
+import { notificationStore, reportDeliveryStore } from '../../../functions/stores/notifications.ts'
 import { phoneStore } from '../../../functions/stores/phones.ts'
 import { preferenceStore } from '../../../functions/stores/preferences.ts'
 import { pushSubscriptionStore, subscriptionIdOf } from '../../../functions/stores/push-subscriptions.ts'
 import { recipientStore } from '../../../functions/stores/recipients.ts'
+import { reportStore } from '../../../functions/stores/reports.ts'
 import { type RuleSettings, ruleStore } from '../../../functions/stores/rules.ts'
+import { scheduleStore } from '../../../functions/stores/schedules.ts'
 import { snoozeStore } from '../../../functions/stores/snoozes.ts'
 import type { StoredCrossing, StoredEvent, StoredRuleEvent } from '../../../functions/stores/stored-event.ts'
 import { webhookHealthStore } from '../../../functions/stores/webhook-health.ts'
@@ -42,17 +44,27 @@ let made = 0
 /** Accounts, and providers whose answers a test sets. Call it at the top of a test file. */
 export function notifyServices() {
   let engine: StoreEngine
-  let tables: { accounts: string; events: string; geofences: string; recipients: string; rules: string }
+  const tables = {
+    accounts: '',
+    due: '',
+    events: '',
+    geofences: '',
+    recipients: '',
+    reports: '',
+    rules: '',
+    schedules: '',
+  }
 
   beforeAll(async () => {
     engine = await storeEngine()
-    tables = {
-      accounts: await engine.createTable(aTable('Accounts', 'accountId')),
-      events: await engine.createTable(aTable('Events', 'accountId', 'eventKey')),
-      geofences: await engine.createTable(aTable('Geofences', 'accountId', 'geofenceId')),
-      recipients: await engine.createTable(aTable('Recipients', 'accountId', 'recipient')),
-      rules: await engine.createTable(aTable('Rules', 'accountId', 'ruleId')),
-    }
+    tables.accounts = await engine.createTable(aTable('Accounts', 'accountId'))
+    tables.due = await engine.createTable(aTable('Due', 'minute', 'dueKey'))
+    tables.events = await engine.createTable(aTable('Events', 'accountId', 'eventKey'))
+    tables.geofences = await engine.createTable(aTable('Geofences', 'accountId', 'geofenceId'))
+    tables.recipients = await engine.createTable(aTable('Recipients', 'accountId', 'recipient'))
+    tables.reports = await engine.createTable(aTable('Reports', 'accountId', 'reportId'))
+    tables.rules = await engine.createTable(aTable('Rules', 'accountId', 'ruleId'))
+    tables.schedules = await engine.createTable(aTable('Schedules', 'accountId', 'scheduleId'))
   })
   afterAll(() => engine.stop())
 
@@ -65,6 +77,7 @@ export function notifyServices() {
     const emails: Email[] = []
     const texts: { to: string; text: string }[] = []
     const due: { at: number; work: DueWork }[] = []
+    const webhooks: { url: string; headers: Record<string, string>; body: string }[] = []
     const pushes: { url: string; headers: Record<string, string>; message: Uint8Array | string }[] = []
     const answers: { email: EmailAnswer; text: EmailAnswer; webhook: WebhookAnswer; push: WebhookAnswer } = {
       email: { kind: 'accepted', messageId: 'ses-1' },
@@ -79,6 +92,10 @@ export function notifyServices() {
     const pushSubscriptions = pushSubscriptionStore(client, tables.recipients)
     const rules = ruleStore(client, tables)
     const snoozes = snoozeStore(client, tables.recipients)
+    const reports = reportStore(client, tables)
+    const schedules = scheduleStore(client, tables)
+    /** The files of reports by their keys. */
+    const files = new Map<string, Uint8Array>()
     const trackId = `${accountId}-track`
     /** Whether the account's devices still have subscriptions. */
     const subscribed = { is: true }
@@ -98,6 +115,16 @@ export function notifyServices() {
       events,
       notifications: notificationStore(client, tables.events),
       geofences: geofenceStore(client, tables),
+      reports,
+      reportDeliveries: reportDeliveryStore(client, tables.reports),
+      schedules,
+      files: {
+        async read(key) {
+          const file = files.get(key)
+          if (file === undefined) throw new Error(`There is no file ${key}`)
+          return file
+        },
+      },
       rules,
       snoozes,
       phones: phoneStore(client, tables.accounts),
@@ -122,7 +149,10 @@ export function notifyServices() {
         return answers.text
       },
       smsCountries: new Set(['US']),
-      postWebhook: async () => answers.webhook,
+      async postWebhook(url, headers, body) {
+        webhooks.push({ url, headers, body: String(body) })
+        return answers.webhook
+      },
       pushSubscriptions,
       readPushKeys: async () => PUSH_KEYS,
       newPushSender() {
@@ -135,6 +165,7 @@ export function notifyServices() {
         return answers.push
       },
       tokenOf: async (_account, recipient) => `token-of-${recipient}`,
+      reportTokenOf: async ({ reportId }) => `token-of-${reportId}`,
       snoozeTokenOf: async ({ eventKey }) => `token-of-${eventKey.length}`,
       siteUrl: SITE_URL,
       now: () => clock.now,
@@ -149,8 +180,13 @@ export function notifyServices() {
       answers,
       clock,
       due,
+      accountId,
       emails,
+      files,
+      reports,
+      schedules,
       texts,
+      webhooks,
       geofence,
       handle,
       preferences,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fontPath } from '../../../bin/local/build/fonts-module.ts'
+import { fontPath } from '../../../bin/local/build/files-module.ts'
 import type { FontFiles } from '../../../functions/common/pdf/typeface.ts'
 
 /** The fonts that functions bundle, from where they are on this machine. */

@@ -56,7 +56,7 @@ async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonl
   const shares = shareStore(client, { table: tables.shares, linkIndex: LINK_INDEX })
   const trails = trailStore(client, tables.trails)
   const unwatched = { trails: tables.trails, events: 'unused', due: 'unused' }
-  const recorder = trailRecorder(trails, watchStore(client, unwatched))
+  const recorder = trailRecorder(trails, watchStore(client, unwatched), async () => undefined)
   const lookups: string[] = []
   const savedJourneys: Journey[] = []
   const devices = new Map<string, StoredDevice>()

@@ -1,3 +1,4 @@
+import type { RuleContext } from '../../../shared/rules/compile-condition.ts'
 import { compileRules } from '../../../shared/rules/compile-rules.ts'
 import type { Condition } from '../../../shared/rules/condition.ts'
 import type { Firing } from '../../../shared/rules/firing.ts'
@@ -41,6 +42,7 @@ export function aReport(second: number, fields: Partial<WatchedReport> = {}): Wa
     batteryVolts: null,
     cellular: null,
     odometerKm: null,
+    engineHours: null,
     relayCut: null,
     events: [],
     gForce: null,
@@ -55,15 +57,18 @@ export function aReport(second: number, fields: Partial<WatchedReport> = {}): Wa
 }
 
 /** The geofence `EAST`: everything east of the start of all tracks. */
-export const GEOFENCES = new Map([['EAST', aWatchedGeofence().boundary]])
+const GEOFENCES = new Map([['EAST', aWatchedGeofence().boundary]])
+/** Where nothing is maintained. */
+export const CONTEXT: RuleContext = { geofences: GEOFENCES, maintenance: [] }
 
 /** What rules make of reports, one by one. `keep` stores the states after each, and reads them again. */
 export function watched(
   rules: readonly Rule[],
   reports: readonly WatchedReport[],
   keep = (states: readonly RuleState[]) => states,
+  context = CONTEXT,
 ) {
-  const compiled = compileRules(rules, GEOFENCES)
+  const compiled = compileRules(rules, context)
   let states: readonly RuleState[] = []
   let previous: WatchedReport | null = null
   const firings: Firing[] = []

@@ -15,7 +15,8 @@ export async function tickUntil(
   { stores, announce, clock, queued, accountId }: WatchedAccount,
   until: number,
 ) {
-  const { accounts, devices, subscriptions, geofences, rules, due, trails, events, watches } = stores
+  const { accounts, devices, subscriptions, geofences, maintenance, rules, due, trails, events, watches } =
+    stores
   const getWatch = accounts.getWatch
   const deps: DueActionDeps = {
     watchOf: deviceWatches({
@@ -23,6 +24,7 @@ export async function tickUntil(
       definitions: watchedDefinitions({
         geofences,
         rules,
+        maintenance,
         getDevice: devices.get,
         getSwitches: devices.get,
       }),
@@ -65,6 +67,8 @@ export async function tickUntil(
         accountDeletion: unused,
         accountForget: unused,
         exportOverdue: unused,
+        reportOverdue: unused,
+        reportRun: unused,
       },
       giveUp: UNUSED.giveUp,
       clock: () => clock.now,

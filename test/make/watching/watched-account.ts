@@ -11,6 +11,7 @@ import { dueStore } from '../../../functions/stores/due.ts'
 import type { EventFilter } from '../../../functions/stores/event-pages.ts'
 import { eventStore } from '../../../functions/stores/events.ts'
 import { geofenceStore, type StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
+import { maintenanceStore } from '../../../functions/stores/maintenance.ts'
 import { type RuleSettings, ruleStore } from '../../../functions/stores/rules.ts'
 import { subscriptionStore } from '../../../functions/stores/subscriptions.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
@@ -31,6 +32,7 @@ const TABLES = {
   due: aTable('Due', 'minute', 'dueKey'),
   events: aTable('Events', 'accountId', 'eventKey'),
   geofences: aTable('Geofences', 'accountId', 'geofenceId'),
+  maintenance: aTable('Maintenance', 'accountId', 'maintenanceId'),
   rules: aTable('Rules', 'accountId', 'ruleId'),
   subscriptions: aTable('Subscriptions', 'accountId', 'subscriptionId'),
   trails: aTable('Trails', 'trackId', 'itemKey'),
@@ -70,6 +72,7 @@ const NAMES = [
   'due',
   'events',
   'geofences',
+  'maintenance',
   'rules',
   'subscriptions',
   'trails',
@@ -80,6 +83,7 @@ const NO_NAMES: Tables = {
   due: '',
   events: '',
   geofences: '',
+  maintenance: '',
   rules: '',
   subscriptions: '',
   trails: '',
@@ -118,6 +122,7 @@ async function anAccountOn(
   const trails = trailStore(client, tables.trails)
   const watches = watchStore(client, tables)
   const rules = ruleStore(client, tables)
+  const maintenance = maintenanceStore(client, tables)
   for (const one of givenRules) {
     const { ruleId = randomUUID(), definedAt = 0, ...settings } = one
     const rule = aStoredRule({ accountId, ruleId, definedAt })
@@ -141,13 +146,14 @@ async function anAccountOn(
 
   /** An instance of the telemetry function. */
   function anInstance(store = { trails, watches }) {
-    const record = trailRecorder(store.trails, {
+    const countedWatches = {
       ...store.watches,
-      get(id) {
+      get(id: string) {
         reads.watches += 1
         return store.watches.get(id)
       },
-    })
+    }
+    const record = trailRecorder(store.trails, countedWatches, async () => undefined)
     const getWatch = cachedFor(
       SECOND_MS,
       (id: string) => {
@@ -171,6 +177,7 @@ async function anAccountOn(
             return rules.list(id)
           },
         },
+        maintenance,
         getDevice: devices.get,
         getSwitches: devices.get,
       }),
@@ -202,7 +209,7 @@ async function anAccountOn(
     cuts,
     restores,
     announce,
-    stores: { accounts, devices, due, events, geofences, rules, subscriptions, trails, watches },
+    stores: { accounts, devices, due, events, geofences, maintenance, rules, subscriptions, trails, watches },
     anInstance,
     /** The rule events, oldest first, as `Too fast 12:00:30`. */
     async firingTimes(filter: EventFilter = {}): Promise<string[]> {

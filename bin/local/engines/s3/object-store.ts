@@ -12,20 +12,30 @@ import {
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { DAY_MS } from '../../../../shared/time.ts'
+import type { StackBucket } from '../../stack/read-stack.ts'
 
 const UPLOADS = 'uploads'
 const OBJECTS = 'objects'
 /** One file each, so that no key is a folder of another. */
 const fileOf = (key: string) => encodeURIComponent(key).replaceAll('.', '%2E')
 
-/** The objects of one bucket, each a file of a folder. An object is there as a whole or not at all. */
-export function objectStore(folder: string) {
+type Lifecycle = Pick<StackBucket, 'expirations'> & { now: () => number }
+
+/**
+ * The objects of one bucket, each a file of a folder. An object is there as a whole or not at all, and expires with the
+ * bucket's rules: here to the minute, on AWS within a day.
+ */
+export function objectStore(folder: string, { expirations, now }: Lifecycle) {
   const objects = join(folder, OBJECTS)
   const uploads = join(folder, UPLOADS)
   for (const one of [objects, uploads]) mkdirSync(one, { recursive: true })
   const pathOf = (key: string) => join(objects, fileOf(key))
   const uploadOf = (uploadId: string) => join(uploads, fileOf(uploadId))
   const partOf = (uploadId: string, part: number) => join(uploadOf(uploadId), String(part))
+
+  const hasExpired = (key: string, writtenAt: number) =>
+    expirations.some(({ prefix, days }) => key.startsWith(prefix) && writtenAt + days * DAY_MS <= now())
 
   async function write(path: string, body: Readable): Promise<string> {
     const hash = createHash('md5')
@@ -39,11 +49,13 @@ export function objectStore(folder: string) {
   return {
     put: (key: string, body: Readable): Promise<string> => write(pathOf(key), body),
 
-    /** `null` for a key that has no object. */
+    /** `null` for a key that has no object, or one that has expired. */
     find(key: string): { sizeBytes: number; read: () => Readable } | null {
       const path = pathOf(key)
       if (!existsSync(path)) return null
-      return { sizeBytes: statSync(path).size, read: () => createReadStream(path) }
+      const { size, mtimeMs } = statSync(path)
+      if (hasExpired(key, mtimeMs)) rmSync(path, { force: true })
+      return hasExpired(key, mtimeMs) ? null : { sizeBytes: size, read: () => createReadStream(path) }
     },
 
     delete: (key: string): void => rmSync(pathOf(key), { force: true }),

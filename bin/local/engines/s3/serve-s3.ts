@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { xmlText } from '../../../../shared/markup.ts'
 import { readBody } from '../../http/read-body.ts'
 import { LOCAL_ACCESS_KEY } from '../../stack/local-arn.ts'
+import type { StackBucket } from '../../stack/read-stack.ts'
 import { type ObjectStore, objectStore } from './object-store.ts'
 import { presignedRefusal } from './presigned-url.ts'
 import { S3_PATH } from './s3-path.ts'
@@ -11,7 +12,13 @@ import { S3_PATH } from './s3-path.ts'
 const TARGET = new RegExp(`^${S3_PATH}/(?<bucket>[^/]+)(?:/(?<key>.*))?$`)
 const LIST_BODY_MAX_BYTES = 1024 * 1024
 
-type S3Deps = { buckets: readonly string[]; folder: string; now: () => number }
+type S3Deps = {
+  buckets: readonly StackBucket[]
+  folder: string
+  now: () => number
+  /** Whose pages may fetch objects, as the bucket's CORS rule says in the cloud. */
+  isSite: (origin: string) => boolean
+}
 type Call = {
   request: IncomingMessage
   response: ServerResponse
@@ -31,9 +38,13 @@ const refuse = (response: ServerResponse, status: number, code: string) =>
 const quoted = (etag: string) => ({ etag: `"${etag}"` })
 
 /** S3's REST API: the calls that the functions make, and downloads by a presigned URL. */
-export function s3Server({ buckets, folder, now }: S3Deps) {
-  const stores = new Map(buckets.map((name) => [name, objectStore(join(folder, name))]))
+export function s3Server({ buckets, folder, now, isSite }: S3Deps) {
+  const stores = new Map(
+    buckets.map(({ name, expirations }) => [name, objectStore(join(folder, name), { expirations, now })]),
+  )
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    const { origin } = request.headers
+    if (origin !== undefined && isSite(origin)) response.setHeader('access-control-allow-origin', origin)
     const { bucket: name = '', key = '' } = TARGET.exec(url.pathname)?.groups ?? {}
     const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ') === true
     if (!isSigned) {
@@ -71,10 +82,12 @@ const getObject: Operation = async ({ response, store, key, query }) => {
   const found = store.find(key)
   if (found === null) return refuse(response, 404, 'NoSuchKey')
   const disposition = query.get('response-content-disposition')
+  const caching = query.get('response-cache-control')
   response.writeHead(200, {
     'content-type': query.get('response-content-type') ?? 'application/octet-stream',
     'content-length': String(found.sizeBytes),
     ...(disposition !== null && { 'content-disposition': disposition }),
+    ...(caching !== null && { 'cache-control': caching }),
   })
   await pipeline(found.read(), response)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { SECOND_MS } from '../../shared/time.ts'
-import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
-import { NOON } from '../../test/make/tracking/a-position.ts'
+import { SECOND_MS } from '../../../shared/time.ts'
+import { NOTHING_TRACKED } from '../../../shared/tracking/tracked.ts'
+import { NOON } from '../../../test/make/tracking/a-position.ts'
 import { deviceView } from './device-view.ts'
 
 const aListedDevice = {
