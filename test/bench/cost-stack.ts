@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { createTables, startDynamodb } from '../../bin/local/dynamodb.ts'
+import { createAttachments } from '../../bin/local/engines/attachments.ts'
 import { createInbox } from '../../bin/local/engines/email.ts'
 import { createTexts } from '../../bin/local/engines/phone.ts'
 import { createQueues } from '../../bin/local/engines/queues.ts'
@@ -44,6 +45,7 @@ export async function costStack() {
   const services = await startAwsServices({
     queues,
     inbox: createInbox({ file: join(folder, 'inbox.jsonl') }),
+    attachments: createAttachments(join(folder, 'attachments')),
     texts: createTexts(join(folder, 'texts.jsonl')),
     administer: async () => ({ status: 200, body: { UserAttributes: [] } }),
   })

@@ -10,6 +10,9 @@ import { type Row, rounded } from './report.ts'
 
 const ROUNDS = 9
 const GOAL_TIMES = 30
+/** It has the nine types and five formats of reports, and nobody waits for its start. */
+const REPORTS_GOAL_TIMES = 40
+const REPORT_JOBS = 'ReportJobsJobs'
 const KILOBYTE = 1_000
 const CLOUDFORMATION_HASH = /[0-9A-F]{8}$/
 
@@ -54,8 +57,8 @@ export async function measureImports(): Promise<Row[]> {
         name: '  compared with an empty handler',
         value: rounded(median(ratios), 1),
         unit: 'times median',
-        goal: `${GOAL_TIMES} or less`,
-        met: median(ratios) <= GOAL_TIMES,
+        goal: `${goalOf(name)} or less`,
+        met: median(ratios) <= goalOf(name),
       },
       {
         name: '  bundle size, including lazy imports',
@@ -65,6 +68,8 @@ export async function measureImports(): Promise<Row[]> {
     ]),
   ]
 }
+
+const goalOf = (name: string) => (name === REPORT_JOBS ? REPORTS_GOAL_TIMES : GOAL_TIMES)
 
 const bytesIn = (folder: string): number =>
   readdirSync(folder).reduce((bytes, name) => bytes + statSync(join(folder, name)).size, 0)

@@ -12,9 +12,12 @@ import { measureIngest } from './ingest.ts'
 import { measureList } from './list.ts'
 import { measureMail } from './mail.ts'
 import { measureMap } from './map.ts'
+import { measureMonthReport } from './month-report.ts'
 import { measurePayments } from './payments.ts'
 import { measurePush } from './push.ts'
 import { type Row, table } from './report.ts'
+import { measureReportExcel } from './report-excel.ts'
+import { measureReportPdf } from './report-pdf.ts'
 import { measureStart } from './start.ts'
 import { measureStarts } from './starts.ts'
 import { measureTrail } from './trail.ts'
@@ -28,9 +31,12 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   mail: measureMail,
   list: measureList,
   payments: measurePayments,
+  'month-report': () => measureMonthReport(),
   'geofence-ingest': measureGeofenceIngest,
   'geofence-list': measureGeofenceList,
+  'report-pdf': measureReportPdf,
   'devices-page': measureDevicesPage,
+  'report-excel': measureReportExcel,
   map: measureMap,
   start: measureStart,
   imports: measureImports,

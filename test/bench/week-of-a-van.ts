@@ -8,18 +8,20 @@ const INTERVAL_SECONDS = 15
 const WORKS_FROM_HOUR = 8
 const WORKS_UNTIL_HOUR = 16
 
+export const weekOfAVan = (end: number) => daysOfAVan(end, 7)
+
 /**
- * What the demo fleet's van reports in the week that ends at `end`, every 15 s day and night: 8 hours of work a day, about
+ * What the demo fleet's van reports in the days before `end`, every 15 s day and night: 8 hours of work a day, about
  * half of them driving, with lights, turns and deliveries, and a receiver that drifts by some metres even while parked.
  * Values are whole km/h and degrees, and microdegrees, as wired trackers send them.
  */
-export function weekOfAVan(end: number) {
-  const start = end - 7 * DAY_MS
+export function daysOfAVan(end: number, days: number) {
+  const start = end - days * DAY_MS
   const [unit] = fleet(12).filter(({ trackerId }) => trackerId === VAN)
   if (unit === undefined) throw new Error(`The demo fleet has no ${VAN}`)
   let van = aVehicle(unit)
   let onTheRoad = van.engine
-  return Array.from({ length: (7 * DAY_MS) / (INTERVAL_SECONDS * SECOND_MS) }, (_, index) => {
+  return Array.from({ length: (days * DAY_MS) / (INTERVAL_SECONDS * SECOND_MS) }, (_, index) => {
     const at = start + index * INTERVAL_SECONDS * SECOND_MS
     const hour = ((at - start) % DAY_MS) / HOUR_MS
     const works = hour >= WORKS_FROM_HOUR && hour < WORKS_UNTIL_HOUR

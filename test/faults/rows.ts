@@ -15,6 +15,7 @@ import { startNamespaceLink, whyNoLink, whyNoLoss } from './network/namespace-li
 import { startRelay } from './network/tcp-relay.ts'
 import { purchaseKillRun } from './purchase-kill-run.ts'
 import { NOTHING_STORED, type Row, type SkippedRow } from './report.ts'
+import { scheduleKillRun } from './schedule-kill-run.ts'
 import { storeOutage, throttledStore } from './store/store-faults.ts'
 import { unitTestsRun } from './unit-tests-run.ts'
 import { workerDeaths } from './worker-deaths.ts'
@@ -231,6 +232,21 @@ export const rows: Rows = {
       fault: 'F05 purchases',
       action: `run killed at ${kills} calls of purchases to Stripe`,
       problems: await purchaseKillRun(kills),
+    }
+  },
+
+  'F05 schedules': async () => {
+    const [schedules, kills] = [1_000, 3]
+    const { reports, schedulesRun, notStarted } = await scheduleKillRun(schedules, kills)
+    return {
+      ...NOTHING_STORED,
+      fault: 'F05 schedules',
+      action: `run killed ${kills} times while ${schedules} report schedules run in one minute`,
+      problems: [
+        ...(reports === schedules ? [] : [`${reports} reports`]),
+        ...(schedulesRun === schedules ? [] : [`${schedulesRun} schedules have run`]),
+        ...(notStarted === 0 ? [] : [`${notStarted} schedules do not name their run`]),
+      ],
     }
   },
 

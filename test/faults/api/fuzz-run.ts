@@ -5,7 +5,11 @@ import { type FuzzReport, fuzzApi } from '../../make/api/fuzz-api.ts'
 import type { OwnedIds } from '../../make/api/valid-calls.ts'
 import { aGeofence } from '../../make/geofences/geofence.ts'
 import { startLocalProcess } from '../../make/local/local-process.ts'
+import { maintenanceIds } from '../../make/maintenance/maintenance.ts'
 import { type NotificationIds, notificationIds } from '../../make/notify/notification-ids.ts'
+import { aSchedule } from '../../make/reports/a-schedule.ts'
+import { aReport } from '../../make/reports/generated-reports.ts'
+import { reportIds } from '../../make/reports/report-ids.ts'
 import { aNotificationRule, anAlert } from '../../make/rules/rule.ts'
 import { aShare } from '../../make/share.ts'
 import { subscriptionIds } from '../../make/subscriptions/subscription-ids.ts'
@@ -44,6 +48,10 @@ export async function fuzzBesideNeighbour(
       notifications: foreignIds(trackerId),
       subscriptions: await subscriptionIds(neighbour),
       certificateNumber: trackerId,
+      reportId: (await aReport(neighbour)).id,
+      maintenance: await maintenanceIds(neighbour, trackerId),
+      reportToken: trackerId,
+      scheduleId: (await aSchedule(neighbour, { name: canary })).id,
     },
     canary,
     cases,
@@ -79,6 +87,8 @@ export async function fuzzRun(cases: number, seed: number): Promise<NeighbourRep
       notificationRuleId: (await aNotificationRule(account)).id,
       subscriptions: await subscriptionIds(account),
       certificateNumber: await aCertificate(account),
+      maintenance: await maintenanceIds(account, trackerId),
+      ...(await reportIds(account, run.dataFolder)),
       spareTrackerId: (await aTracker(account)).trackerId,
     }
     return await fuzzBesideNeighbour(run.url, { ...account, owned }, { cases, seed })

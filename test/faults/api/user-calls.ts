@@ -1,10 +1,12 @@
 import { routeKey } from '../../../shared/http/route.ts'
 import { aCertificate } from '../../make/a-certificate.ts'
 import { anAccount } from '../../make/account.ts'
-import { everyRoute, isForUsers } from '../../make/api/every-route.ts'
+import { userRoutes } from '../../make/api/every-route.ts'
 import { validCall } from '../../make/api/valid-calls.ts'
 import { aGeofence } from '../../make/geofences/geofence.ts'
+import { maintenanceIds } from '../../make/maintenance/maintenance.ts'
 import { notificationIds } from '../../make/notify/notification-ids.ts'
+import { reportIds } from '../../make/reports/report-ids.ts'
 import { aNotificationRule, anAlert } from '../../make/rules/rule.ts'
 import { aShare } from '../../make/share.ts'
 import { subscriptionIds } from '../../make/subscriptions/subscription-ids.ts'
@@ -36,12 +38,14 @@ export async function userCalls({ url, dataFolder }: RunToCall): Promise<UserCal
       notificationRuleId: (await aNotificationRule({ ...account, call })).id,
       subscriptions: await subscriptionIds({ ...account, call }),
       certificateNumber: await aCertificate({ call }),
+      maintenance: await maintenanceIds({ call }, trackerId),
+      ...(await reportIds({ ...account, call }, dataFolder)),
       spareTrackerId: (await aTracker({ ...account, call })).trackerId,
     }
-    for (const route of everyRoute.filter(isForUsers)) {
+    for (const route of userRoutes) {
       const { method, path, body } = validCall(route, owned)
       const { status, text } = await call(method, path, body)
-      if (status !== (route.status ?? 200))
+      if (status !== (route.status ?? 200) && status !== route.otherStatus)
         result.failed.push(`${routeKey(route)}: ${status} ${text.slice(0, 200)}`)
     }
   } catch (error) {
