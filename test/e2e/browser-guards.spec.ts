@@ -26,7 +26,7 @@ const violations = (page: Page) => page.evaluate(() => window.__violations ?? ['
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('#root'), path).not.toBeEmpty()
+  await expect(page.getByRole('heading').first(), path).toBeVisible()
   await page.waitForLoadState('load')
   await expect(page).toHaveTitle(/Vectra/)
   expect(await violations(page), path).toEqual([])

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { consoleErrors } from './console-errors.ts'
@@ -18,6 +19,12 @@ const VAN = {
 const TRAILER = { name: '=Old trailer', type: 'trailer' }
 const SUBSCRIPTIONS = '**/vectra/subscriptions'
 const DEVICES = '**/vectra/devices?**'
+
+// a service worker would answer in place of the routes below
+test.use({ serviceWorkers: 'block' })
+
+/** A page that ends while it polls must not fail its test. */
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 for (const { name, width, height, dark } of SCREENS)
   test(`DEV-1 DEV-2 DEV-4 DEV-6 at ${name}: from finding a device to deleting it`, async ({
@@ -97,9 +104,13 @@ for (const { name, width, height, dark } of SCREENS)
       await choose(TRAILER.name, 'Unassign subscription')
       await expect(page.getByRole('dialog')).toContainText('can leave a device once in 30 days')
       await expectAccessible(page)
+      // the subscriptions are loaded again before the devices
+      await page.route(DEVICES, (route) => setTimeout(1_000).then(() => route.fallback()))
       await page.getByRole('button', { name: `Unassign ${TRAILER.name}` }).click()
       await expect(page.getByText('Subscription unassigned successfully!')).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 })
       await expect(trailer).toContainText('No subscription')
+      await page.unroute(DEVICES)
       await expect(page.getByText('1 unassigned subscription')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Add device (1/2)' })).toBeEnabled()
       await choose(TRAILER.name, 'Assign subscription')

@@ -107,6 +107,7 @@ test('SET-2 a phone is confirmed, a test goes where the switches say, and quiet 
     await expect(sms).toBeDisabled()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Add phone' }).press('Enter')
+    await expect(dialog.getByLabel('Phone number')).toBeFocused()
     await page.keyboard.type('call me')
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Please enter a valid phone number')).toBeVisible()

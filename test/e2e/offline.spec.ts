@@ -33,7 +33,8 @@ test('LIV-8 T06 offline, the last known positions are shown with their age until
     await expect(row).toContainText('Live')
     // Polls from here, because waiting inside the page would also wait for frames of the map.
     await expect.poll(() => serviceWorkerOf(page)).toEqual({ controls: true, states: ['activated'] })
-    await expect.poll(() => storedTexts(other, [trackerId])).toEqual([trackerId])
+    // of the records, only that of the list has the name
+    await expect.poll(() => storedTexts(other, [NAME])).toEqual([NAME])
   })
 
   await test.step('the connection drops: the devices remain, and a banner appears', async () => {

@@ -6,7 +6,7 @@ export type Explained = { why: string; covers: (granted: Granted) => boolean }
 const FAILED_INVOCATIONS =
   /^(arn:aws:sqs:[\w:-]+:(Telemetry|DueWork)DeadLetters\w+|(Telemetry|DueWork)DeadLetters\w+\.Arn)$/
 const QUEUE_OF_FUNCTION =
-  /^((NotifyQueueEvents|AccountQueueJobs)\w+\.Arn|arn:aws:sqs:[\w:-]+:(NotifyQueueEvents|AccountQueueJobs)\w+)$/
+  /^((NotifyQueueEvents|AccountQueueJobs|ReportQueueJobs)\w+\.Arn|arn:aws:sqs:[\w:-]+:(NotifyQueueEvents|AccountQueueJobs|ReportQueueJobs)\w+)$/
 const ON_INDEX = /:table\/\w+\/index\/\*$/
 const INDEX_ACTIONS = ['dynamodb:Query', 'dynamodb:Scan']
 
@@ -37,14 +37,24 @@ export const EXPLAINED: readonly Explained[] = [
   },
   {
     why: 'a link to a private file works with the role of the function that signed it',
-    covers: ({ functionId, action }) => functionId.startsWith('ApiAccount') && action === 's3:GetObject',
+    covers: ({ functionId, action }) =>
+      /^Api(Account|Notifications|Reporting)/.test(functionId) && action === 's3:GetObject',
   },
   {
     why: 'only an archive that fails to be written is aborted',
     covers: ({ action }) => action === 's3:AbortMultipartUpload',
   },
   {
-    why: 'the tick finishes an order only if the request and the webhook did not; unit tests end them at each step',
+    why: 'a report job goes on with another message only when its time is up; unit tests end it early',
+    covers: ({ functionId, action, resource }) =>
+      functionId.startsWith('ReportJobs') && action === 'sqs:SendMessage' && /ReportQueue/.test(resource),
+  },
+  {
+    why: 'a report’s file is deleted only if another delivery of its job was faster; unit tests deliver it twice',
+    covers: ({ functionId, action }) => functionId.startsWith('ReportJobs') && action === 's3:DeleteObject',
+  },
+  {
+    why: 'the tick finishes an order only if the request and the webhook did not; unit tests interrupt both at each step',
     covers: ({ functionId, action, resource }) =>
       functionId.startsWith('DueWorkTick') &&
       (action === 'cognito-idp:AdminCreateUser' ||
