@@ -22,8 +22,8 @@ export default defineConfig({
             'test/stack/**/*.test.ts',
             'test/stores/**/*.test.ts',
           ],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
