@@ -5,7 +5,11 @@ export function aStoredRecord(initial?: unknown): StoredRecord & { stored: () =>
   let record = initial
   return {
     stored: () => record,
-    read: async () => structuredClone(record),
+    async read(parse) {
+      const parsed = parse(structuredClone(record))
+      if (parsed === null) record = undefined
+      return parsed
+    },
     async write(next) {
       record = structuredClone(next)
     },

@@ -14,9 +14,8 @@ export function accountRecord<Answer>(version: number, answer: z.ZodType<Answer>
     readAt: z.number(),
     answer,
   })
-  const clear = (): Promise<void> => record.clear().catch(logStorageFailure)
   return {
-    clear,
+    clear: (): Promise<void> => record.clear().catch(logStorageFailure),
 
     async write(accountId: string, kept: Kept<Answer>): Promise<void> {
       await record.write({ version, accountId, ...kept }).catch(logStorageFailure)
@@ -24,12 +23,12 @@ export function accountRecord<Answer>(version: number, answer: z.ZodType<Answer>
 
     /** Discards the answer of another account or version. */
     async read(accountId: string): Promise<Kept<Answer> | null> {
-      const found = await record.read().catch(logStorageFailure)
-      const stored = Stored.safeParse(found)
-      if (!stored.success && found !== undefined) console.warn('The stored data is unreadable:', stored.error)
-      if (stored.success && stored.data.accountId === accountId) return stored.data
-      await clear()
-      return null
+      const parse = (found: unknown) => {
+        const { data, error } = Stored.safeParse(found)
+        if (error !== undefined && found !== undefined) console.warn('The stored data is unreadable:', error)
+        return data?.accountId === accountId ? data : null
+      }
+      return (await record.read(parse).catch(logStorageFailure)) ?? null
     },
   }
 }

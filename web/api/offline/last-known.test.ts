@@ -83,6 +83,14 @@ describe('LIV-8 the last known positions', () => {
     expect(record.stored()).toBeUndefined()
   })
 
+  test('LIV-8 of a first reply stay stored while the page still looks for older ones', async () => {
+    const { record, receive } = aPage()
+    const looked = loadLastKnown(new QueryClient(), 'account-1', record)
+    receive(aReply('SEA240'))
+    await looked
+    expect((await loaded(record))?.reply).toEqual(aReply('SEA240'))
+  })
+
   test('LIV-8 are stored for up to ten thousand devices', async () => {
     const fleet = (count: number) => ({ ...aReply(), devices: Array(count).fill(aDevice()) })
     const { record, receive } = aPage()

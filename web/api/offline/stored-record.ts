@@ -1,6 +1,7 @@
 /** One record that this browser keeps between visits. Any version of the site may have written what it reads. */
 export type StoredRecord = {
-  read(): Promise<unknown>
+  /** What `parse` makes of the record. One that it makes `null` of is removed before another can be written. */
+  read<Parsed>(parse: (record: unknown) => Parsed | null): Promise<Parsed | null>
   write(record: unknown): Promise<void>
   clear(): Promise<void>
 }
@@ -18,22 +19,29 @@ export function storedRecord(databaseName: string): StoredRecord {
     return opened
   }
 
-  async function run<Result>(
-    mode: IDBTransactionMode,
-    operation: (store: IDBObjectStore) => IDBRequest<Result>,
-  ): Promise<Result> {
-    const transaction = (await database()).transaction(STORE, mode)
-    const request = operation(transaction.objectStore(STORE))
+  async function run(operation: (store: IDBObjectStore) => void): Promise<void> {
+    const transaction = (await database()).transaction(STORE, 'readwrite')
+    operation(transaction.objectStore(STORE))
     return new Promise((resolve, reject) => {
-      transaction.oncomplete = () => resolve(request.result)
+      transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error)
     })
   }
 
   return {
-    read: () => run<unknown>('readonly', (store) => store.get(KEY)),
-    write: async (record) => void (await run('readwrite', (store) => store.put(record, KEY))),
-    clear: () => run('readwrite', (store) => store.clear()),
+    async read<Parsed>(parse: (record: unknown) => Parsed | null) {
+      let parsed: Parsed | null = null
+      await run((store) => {
+        const request = store.get(KEY)
+        request.onsuccess = () => {
+          parsed = parse(request.result)
+          if (parsed === null) store.clear()
+        }
+      })
+      return parsed
+    },
+    write: (record) => run((store) => void store.put(record, KEY)),
+    clear: () => run((store) => void store.clear()),
   }
 }
 
