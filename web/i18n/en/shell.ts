@@ -30,7 +30,7 @@ export const shellTexts = {
     toLight: 'Use light theme',
     bugReport: 'Report a bug',
     bugReportUnavailable: 'not available yet',
-    support: 'Chat with support by email',
+    support: 'Chat with support',
     status: 'Status page (opens in a new tab)',
     version: 'Version {{version}}',
   },

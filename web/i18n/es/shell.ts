@@ -33,7 +33,7 @@ export const shellTexts: Translated<typeof en, 'es'> = {
     toLight: 'Usar tema claro',
     bugReport: 'Informar de un error',
     bugReportUnavailable: 'aún no disponible',
-    support: 'Escribir a soporte por correo',
+    support: 'Contactar con soporte',
     status: 'Página de estado (se abre en otra pestaña)',
     version: 'Versión {{version}}',
   },

@@ -33,7 +33,7 @@ export const shellTexts: Translated<typeof en, 'fr'> = {
     toLight: 'Passer au thème clair',
     bugReport: 'Signaler un bug',
     bugReportUnavailable: 'pas encore disponible',
-    support: 'Écrire à l’assistance par e-mail',
+    support: 'Contacter l’assistance',
     status: 'État du service (nouvel onglet)',
     version: 'Version {{version}}',
   },

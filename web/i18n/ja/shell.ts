@@ -33,7 +33,7 @@ export const shellTexts: Translated<typeof en, 'ja'> = {
     toLight: 'ライトテーマに切り替え',
     bugReport: '不具合を報告',
     bugReportUnavailable: '準備中',
-    support: 'サポートにメールで相談',
+    support: 'サポートに問い合わせる',
     status: '稼働状況ページ（新しいタブで開きます）',
     version: 'バージョン{{version}}',
   },

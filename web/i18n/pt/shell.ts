@@ -33,7 +33,7 @@ export const shellTexts: Translated<typeof en, 'pt'> = {
     toLight: 'Usar tema claro',
     bugReport: 'Relatar um problema',
     bugReportUnavailable: 'ainda não disponível',
-    support: 'Falar com o suporte por e-mail',
+    support: 'Falar com o suporte',
     status: 'Página de status (abre em nova aba)',
     version: 'Versão {{version}}',
   },

@@ -33,7 +33,7 @@ export const shellTexts: Translated<typeof en, 'zh'> = {
     toLight: '切换到浅色主题',
     bugReport: '报告问题',
     bugReportUnavailable: '暂不可用',
-    support: '邮件联系客服',
+    support: '联系客服',
     status: '服务状态页（在新标签页中打开）',
     version: '版本 {{version}}',
   },

@@ -5,7 +5,7 @@ import { useSite } from '../../api/site.tsx'
 import { ThemeButton } from '../../ui/buttons/theme-button.tsx'
 import { ToolButton } from '../../ui/buttons/tool-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { SUPPORT_URL } from '../../ui/support.ts'
+import { useSupportLink } from '../../ui/use-support-link.ts'
 import { AccountMenu } from '../account-menu.tsx'
 import { Bell } from '../bell/bell.tsx'
 import { usePreferredThemeToggle } from '../use-preferred-theme-toggle.ts'
@@ -18,6 +18,7 @@ const ICON = { size: 19, stroke: 1.7 }
 
 export function Sidebar() {
   const { t } = useTranslation()
+  const supportLink = useSupportLink()
   const { version } = useSite().config
   const theme = usePreferredThemeToggle()
   return (
@@ -34,7 +35,7 @@ export function Sidebar() {
         <ToolButton label={t('shell.bugReport')} unavailable={t('shell.bugReportUnavailable')} size={32}>
           <IconBug {...ICON} />
         </ToolButton>
-        <FooterLink label={t('shell.support')} href={SUPPORT_URL}>
+        <FooterLink label={t('shell.support')} href={supportLink}>
           <IconMessageCircle {...ICON} />
         </FooterLink>
         {site.statusPage !== null && (

@@ -2,13 +2,14 @@ import { Anchor } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../../../account/account.ts'
-import { SUPPORT_URL } from '../../../ui/support.ts'
+import { useSupportLink } from '../../../ui/use-support-link.ts'
 import { PhoneSetting } from '../phone/phone-setting.tsx'
 import styles from './profile.module.css'
 
 /** Name, email and organization, which only support changes, and the phone. */
 export function Profile() {
   const { t } = useTranslation()
+  const supportLink = useSupportLink()
   const { data: account } = useSuspenseQuery(accountQuery)
   return (
     <>
@@ -22,7 +23,7 @@ export function Profile() {
       </dl>
       <p className={styles.change}>
         {t('settings.profile.readOnly')}{' '}
-        <Anchor href={SUPPORT_URL} inherit underline="always">
+        <Anchor href={supportLink} inherit underline="always">
           {t('settings.profile.support')}
         </Anchor>
       </p>

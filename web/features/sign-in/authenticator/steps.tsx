@@ -3,8 +3,8 @@ import { Anchor, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DEMO_ACCOUNT } from '../../../../shared/account/demo-account.ts'
 import { useSite } from '../../../api/site.tsx'
-import { SUPPORT_URL } from '../../../ui/support.ts'
 import { useSentences } from '../../../ui/use-sentences.ts'
+import { useSupportLink } from '../../../ui/use-support-link.ts'
 import styles from './authenticator.module.css'
 import { useNotice } from './notice.ts'
 import { StepHead } from './step-head.tsx'
@@ -139,11 +139,12 @@ function SetUpAppHead() {
 
 function LostApp() {
   const { t } = useTranslation()
+  const supportLink = useSupportLink()
   if (useIsMailedCode()) return null
   return (
     <p className={styles.other}>
       {t('signIn.lostApp')}{' '}
-      <Anchor href={SUPPORT_URL} underline="always">
+      <Anchor href={supportLink} underline="always">
         {t('signIn.lostAppHelp')}
       </Anchor>
     </p>

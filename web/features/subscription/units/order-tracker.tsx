@@ -3,8 +3,8 @@ import { IconExternalLink, IconTruckDelivery } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/subscriptions/order.ts'
 import { shortId } from '../../../ui/short-id.ts'
-import { SUPPORT_URL } from '../../../ui/support.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
+import { useSupportLink } from '../../../ui/use-support-link.ts'
 import { addressLine } from './address-line.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { isDelivered, stepOf } from './order-step.ts'
@@ -17,6 +17,7 @@ const SETUP_GUIDE = '/installation'
 /** What was ordered, how far its shipping is, and what to do next. */
 export function OrderTracker({ order }: { order: Order }) {
   const { t } = useTranslation()
+  const supportLink = useSupportLink()
   const times = useTimes()
   const { orderId, status, deviceQuantity, createdAt, shippingAddress, trackingUrl } = order
   const step = stepOf(status)
@@ -35,7 +36,7 @@ export function OrderTracker({ order }: { order: Order }) {
       {step === null ? (
         <p className={styles.unknown}>
           {t('subscription.orders.unknown')}{' '}
-          <Anchor href={SUPPORT_URL}>{t('subscription.orders.support')}</Anchor>
+          <Anchor href={supportLink}>{t('subscription.orders.support')}</Anchor>
         </p>
       ) : (
         <OrderProgress step={step} label={t('subscription.orders.progress', { id: shortId(orderId) })} />
