@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
+import { BRAND_COLOURS } from '../shared/site/brand-colours.ts'
 import { findChromium } from './cli/find-chromium.ts'
 
 /**
@@ -7,7 +8,6 @@ import { findChromium } from './cli/find-chromium.ts'
  * CHROMIUM_PATH overrides the path of Chromium.
  */
 const FOLDER = 'web/public'
-const BRAND = '#0b5fff'
 /** Launchers may crop a maskable icon to a circle of 80 %, at whose edge the logo's tips would look cut off. */
 const MASKABLE_SCALE = 0.86
 
@@ -26,7 +26,7 @@ const browser = await chromium.launch({
 })
 for (const { file, pixels, fullBleed } of ICONS) {
   const page = await browser.newPage({ viewport: { width: pixels, height: pixels } })
-  const background = fullBleed ? `background:${BRAND}` : ''
+  const background = fullBleed ? `background:${BRAND_COLOURS.light}` : ''
   const scale = fullBleed ? MASKABLE_SCALE : 1
   await page.setContent(
     `<body style="margin:0;${background}"><div style="height:100vh;transform:scale(${scale})">${logo}</div>`,

@@ -1,6 +1,5 @@
-import { PRODUCT_NAME } from '../../shared/i18n/product-name.ts'
+import { drawBrand } from '../common/pdf/brand.ts'
 import { type Canvas, lineHeight } from '../common/pdf/canvas.ts'
-import { drawLogo } from '../common/pdf/logo.ts'
 import { COLOURS, GAP, SIZES } from '../common/pdf/paper.ts'
 import type { Frame } from '../common/pdf/pdf-document.ts'
 import { drawQrCode } from '../common/pdf/qr-code.ts'
@@ -12,7 +11,6 @@ const LOGO_SIDE = 26
 const LINES_MAX = 3
 
 const TITLE = { size: SIZES.title, weight: 'semibold', colour: COLOURS.ink } as const
-const BRAND = { size: SIZES.heading, weight: 'semibold', colour: COLOURS.ink } as const
 const BODY = { size: SIZES.body, colour: COLOURS.ink } as const
 const STRONG = { ...BODY, weight: 'semibold' } as const
 const DIM = { size: SIZES.small, colour: COLOURS.dim } as const
@@ -27,8 +25,7 @@ export function drawHead(
 ): number {
   const { doc, write, writeLines, wrap, widthOf } = canvas
   const { left, top, right, width } = frame
-  drawLogo(doc, left, top, LOGO_SIDE)
-  write(PRODUCT_NAME, left + LOGO_SIDE + 8, top + (LOGO_SIDE - lineHeight(BRAND)) / 2, BRAND)
+  drawBrand(canvas, left, top, LOGO_SIDE)
   const qrLeft = right - QR_SIDE
   drawQrCode(doc, url, qrLeft, top, QR_SIDE)
   doc.link(qrLeft, top, QR_SIDE, QR_SIDE, url)

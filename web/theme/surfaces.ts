@@ -1,12 +1,10 @@
+import { BRAND_COLOURS, BRAND_TEXT_COLOURS } from '../../shared/site/brand-colours.ts'
 import { site } from '../../site.config.ts'
 import { ALERT_COLOUR, STATUS_COLOURS, type Tone } from './status-colours.ts'
 
-/** An operator's own brand colour takes the place of ours for what can be pressed. */
-function brandIn(tone: Tone): Record<string, string> {
-  if (site.colours === null) return {}
-  const brand = site.colours[tone]
-  return { brand, 'brand-hover': `color-mix(in srgb, ${brand} 86%, black)`, 'brand-text': brand }
-}
+/** What becomes of an operator's own brand colour under the pointer. */
+const hoverIn = (tone: Tone): Record<string, string> =>
+  site.colours === null ? {} : { 'brand-hover': `color-mix(in srgb, ${site.colours[tone]} 86%, black)` }
 
 export const FONT_FAMILY = "'Inter Variable', system-ui, sans-serif"
 
@@ -20,9 +18,9 @@ export const SURFACES: Record<Tone, Record<string, string>> = {
     line: '#e2e7ee',
     hover: '#f1f5fa',
     chosen: '#eaf2ff',
-    brand: '#0b5fff',
+    brand: BRAND_COLOURS.light,
     'brand-hover': '#0a52db',
-    'brand-text': '#0a52db',
+    'brand-text': BRAND_TEXT_COLOURS.light,
     'on-brand': '#ffffff',
     shadow: '0 1px 2px rgb(15 27 45 / 6%), 0 8px 28px rgb(15 27 45 / 14%)',
   },
@@ -35,9 +33,9 @@ export const SURFACES: Record<Tone, Record<string, string>> = {
     line: '#243142',
     hover: '#182332',
     chosen: '#172a48',
-    brand: '#5b9bff',
+    brand: BRAND_COLOURS.dark,
     'brand-hover': '#7db0ff',
-    'brand-text': '#7db0ff',
+    'brand-text': BRAND_TEXT_COLOURS.dark,
     'on-brand': '#06152d',
     shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 8px 28px rgb(0 0 0 / 50%)',
   },
@@ -45,7 +43,7 @@ export const SURFACES: Record<Tone, Record<string, string>> = {
 
 /** The design tokens as CSS variables, and what Mantine makes of them. */
 export function tokensIn(tone: Tone): Record<string, string> {
-  const surface: Record<string, string> = { ...SURFACES[tone], ...brandIn(tone) }
+  const surface: Record<string, string> = { ...SURFACES[tone], ...hoverIn(tone) }
   const tokens = Object.entries({ ...surface, ...prefixed(STATUS_COLOURS[tone]), alert: ALERT_COLOUR[tone] })
   return {
     ...Object.fromEntries(tokens.map(([name, value]) => [`--${name}`, value])),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
-import { brandName } from './brand-name.ts'
+import { branding, LOGO_FILE } from './branding.ts'
 import { citiesModule } from './cities-module.ts'
 import { FILE_IMPORTS, filesModule } from './files-module.ts'
 import { buildIfChanged } from './fingerprint.ts'
@@ -14,6 +14,7 @@ const SOURCES = [
   'shared',
   'bin/local/build',
   'site.config.ts',
+  LOGO_FILE,
   'package-lock.json',
   'tsconfig.json',
 ]
@@ -67,7 +68,7 @@ async function buildParts(names: readonly string[]) {
     ...MODULES,
     entryPoints: names.map((name) => ({ in: `functions/${name}/handler.ts`, out: name })),
     outdir: PARTS_FOLDER,
-    plugins: [citiesModule, brandName],
+    plugins: [citiesModule, branding],
     external: FILE_IMPORTS,
   })
 }

@@ -1,4 +1,3 @@
-import type { Colour } from './paper.ts'
 import { TABULAR } from './tabular-layout.ts'
 import type { Run, Typeface, Weight } from './typeface.ts'
 
@@ -6,12 +5,13 @@ import type { Run, Typeface, Weight } from './typeface.ts'
 export type TextStyle = {
   size: number
   weight?: Weight
-  colour: Colour
+  colour: string
   /** Digits of one width, for numbers below each other. */
   tabular?: boolean
 }
 
 type Doc = PDFKit.PDFDocument
+type DrawSvg = typeof import('svg-to-pdfkit').default
 
 /** Distance of two lines, as a multiple of the size. */
 const LEADING = 1.4
@@ -24,7 +24,7 @@ export const lineHeight = ({ size }: Pick<TextStyle, 'size'>) => size * LEADING
 export type Canvas = ReturnType<typeof createCanvas>
 
 /** Writes texts of several scripts on a document, which itself writes with one font at a time. */
-export function createCanvas(doc: Doc, typeface: Typeface) {
+export function createCanvas(doc: Doc, typeface: Typeface, drawSvg: DrawSvg) {
   const widths = new Map<string, number>()
   /** Kept, because tables repeat many words and each takes a layout of its glyphs. */
   function runWidth({ font, text }: Run, { size, tabular = false }: TextStyle): number {
@@ -111,6 +111,7 @@ export function createCanvas(doc: Doc, typeface: Typeface) {
 
   return {
     doc,
+    drawSvg,
     typeface,
     widthOf,
     wrap,

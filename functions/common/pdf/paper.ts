@@ -1,13 +1,14 @@
+import { BRAND_COLOURS } from '../../../shared/site/brand-colours.ts'
+
 /** The colours of documents: those of the site's light theme. */
 export const COLOURS = {
   ink: '#0f1b2d',
   dim: '#566377',
   line: '#e2e7ee',
   band: '#f3f6fa',
-  brand: '#0b5fff',
+  brand: BRAND_COLOURS.light,
   paper: '#ffffff',
 } as const
-export type Colour = (typeof COLOURS)[keyof typeof COLOURS]
 
 /** In points. */
 export const SIZES = { title: 24, heading: 11, body: 9.5, cell: 8.5, small: 8 } as const

@@ -27,10 +27,11 @@ export async function makePdf(
   settings: PdfSettings,
   draw: (canvas: Canvas, frame: Frame) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ default: PDFDocument }, typeface] = await Promise.all([
-    // the function starts faster without it for its other calls
+  const [{ default: PDFDocument }, { default: drawSvg }, typeface] = await Promise.all([
+    // the function starts faster without them for its other calls
     import('pdfkit'),
-    loadTypeface(settings.fonts, settings.texts + settings.footer, settings.language),
+    import('svg-to-pdfkit'),
+    loadTypeface(settings.fonts, PRODUCT_NAME + settings.texts + settings.footer, settings.language),
   ])
   const { width, height } = PAPERS[settings.paper]
   const doc = new PDFDocument({
@@ -48,7 +49,7 @@ export async function makePdf(
     doc.registerFont(name, file)
     keepTabularLayouts(doc.font(name))
   }
-  const canvas = createCanvas(doc, typeface)
+  const canvas = createCanvas(doc, typeface, drawSvg)
   draw(canvas, {
     left: MARGIN,
     top: MARGIN,

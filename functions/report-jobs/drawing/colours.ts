@@ -1,4 +1,5 @@
 import { entriesOf } from '../../../shared/entries-of.ts'
+import { BRAND_COLOURS } from '../../../shared/site/brand-colours.ts'
 import { COLOURS } from '../../common/pdf/paper.ts'
 
 /** The colours of drawings, which are those of paper. No two of them are the same, so that each has one for the dark. */
@@ -27,7 +28,7 @@ const IN_THE_DARK: Record<keyof typeof DRAWN, string> = {
   dim: '#98a5b8',
   line: '#243142',
   paper: '#121a25',
-  brand: '#5b9bff',
+  brand: BRAND_COLOURS.dark,
   pale: '#2b4a7d',
   amber: '#f2b04b',
   green: '#3ecf8e',

@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '../../../../shared/i18n/product-name.ts'
 import { htmlText } from '../../../../shared/markup.ts'
 import type { ReportDocument } from '../../../../shared/reports/document.ts'
 import type { ReportWriting } from '../../../../shared/reports/report-writing.ts'
+import { LOGO_SVG } from '../../../common/logo.ts'
 import type { MapGround } from '../../drawing/map/ground.ts'
 import { writeReport } from '../written-report.ts'
 import { createBlockMarkup } from './block-markup.ts'
@@ -61,5 +62,4 @@ const noteMarkup = (title: string, texts: readonly string[]) =>
         tag('h2', {}, htmlText(title)) + texts.map((text) => tag('p', {}, htmlText(text))).join(''),
       )
 
-const LOGO =
-  '<svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0b5fff"/><path d="M16 5.5 24.5 25 16 20.6 7.5 25Z" fill="#ffffff"/></svg>'
+const LOGO = LOGO_SVG.replace('<svg', '<svg class="logo" aria-hidden="true"')

@@ -1,8 +1,9 @@
+import { BRAND_TEXT_COLOURS } from '../../../../shared/site/brand-colours.ts'
 import { COLOURS } from '../../../common/pdf/paper.ts'
 import { darkDrawingRules } from '../../drawing/colours.ts'
 
-const LIGHT = `--ink:${COLOURS.ink};--dim:${COLOURS.dim};--line:${COLOURS.line};--band:${COLOURS.band};--paper:${COLOURS.paper};--brand:#0a52db`
-const DARK = '--ink:#e7edf5;--dim:#98a5b8;--line:#243142;--band:#18222f;--paper:#121a25;--brand:#7db0ff'
+const LIGHT = `--ink:${COLOURS.ink};--dim:${COLOURS.dim};--line:${COLOURS.line};--band:${COLOURS.band};--paper:${COLOURS.paper};--brand:${BRAND_TEXT_COLOURS.light}`
+const DARK = `--ink:#e7edf5;--dim:#98a5b8;--line:#243142;--band:#18222f;--paper:#121a25;--brand:${BRAND_TEXT_COLOURS.dark}`
 
 /** The style sheet of a report. On paper it is always light. */
 export const STYLE = `

@@ -4,14 +4,14 @@ import type { Frame } from '../../../common/pdf/pdf-document.ts'
 import type { Typeface } from '../../../common/pdf/typeface.ts'
 import { heightPart } from '../../drawing/drawing.ts'
 
-export type DrawingDeps = { canvas: Canvas; frame: Frame; drawSvg: typeof import('svg-to-pdfkit').default }
+export type DrawingDeps = { canvas: Canvas; frame: Frame }
 
 const SPACE = 6
 const TEXT = /(<text\b[^>]*>)([^<]*)(<\/text>)/g
 
 /** A drawing in vectors, as wide as the page. */
-export function drawingItem({ canvas, frame, drawSvg }: DrawingDeps, svg: string): FlowItem {
-  const { doc, typeface } = canvas
+export function drawingItem({ canvas, frame }: DrawingDeps, svg: string): FlowItem {
+  const { doc, drawSvg, typeface } = canvas
   const height = frame.width * heightPart(svg)
   const markup = withFonts(svg, typeface)
   const names: readonly string[] = typeface.fonts.map(({ name }) => name)

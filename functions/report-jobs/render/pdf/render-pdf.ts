@@ -21,10 +21,7 @@ export async function renderPdf(
   document: ReportDocument,
   { writing, paper, fonts, ground }: PdfDeps,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [report, { default: drawSvg }] = await Promise.all([
-    writeReport(document, { writing, ground }),
-    import('svg-to-pdfkit'),
-  ])
+  const report = await writeReport(document, { writing, ground })
   const texts = writing.texts.document
   const settings = {
     paper,
@@ -38,7 +35,7 @@ export async function renderPdf(
   }
   return makePdf(settings, (canvas, frame) => {
     const head = headItems(canvas, frame, report)
-    const sections = sectionItems({ canvas, frame, drawSvg, texts }, report)
+    const sections = sectionItems({ canvas, frame, texts }, report)
     const titles = report.sections.map(({ title }) => title)
     const contentsOf = (pageOf: PageOf) =>
       contentsItems(canvas, frame, { title: texts.contents, titles, pageOf })

@@ -6,7 +6,7 @@ declare module 'svg-to-pdfkit' {
     /** A unit of the drawing is a point. */
     assumePt: boolean
     /** The registered font for a family and weight. */
-    fontCallback: (family: string, bold: boolean) => string
+    fontCallback?: (family: string, bold: boolean) => string
   }
   const drawSvg: (doc: PDFKit.PDFDocument, svg: string, x: number, y: number, options: Options) => void
   export default drawSvg
