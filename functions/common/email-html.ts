@@ -1,24 +1,33 @@
 import { htmlText } from '../../shared/markup.ts'
+import { BRAND_COLOURS } from '../../shared/site/brand-colours.ts'
 
 type Link = { text: string; url: string }
 export type EmailParts = {
   lang: string
   title: string
+  /** They may have line breaks. */
   paragraphs: readonly string[]
-  rows: readonly (readonly [label: string, value: string])[]
-  links: readonly Link[]
-  footer: readonly (string | Link)[]
+  rows?: readonly (readonly [label: string, value: string])[]
+  links?: readonly Link[]
+  footer?: readonly (string | Link)[]
 }
 
 /** An email as HTML. All texts are escaped here, and nothing is loaded from elsewhere. */
-export function emailHtml({ lang, title, paragraphs, rows, links, footer }: EmailParts): string {
+export function emailHtml({
+  lang,
+  title,
+  paragraphs,
+  rows = [],
+  links = [],
+  footer = [],
+}: EmailParts): string {
   const table = rows.map(
     ([label, value]) =>
       `<tr><td style="padding:4px 16px 4px 0;color:#5a6875;vertical-align:top">${htmlText(label)}</td><td style="padding:4px 0">${htmlText(value)}</td></tr>`,
   )
   const buttons = links.map(
     ({ text, url }) =>
-      `<a href="${htmlText(url)}" style="display:inline-block;margin:0 12px 12px 0;padding:10px 16px;border-radius:8px;background:#0b5cad;color:#ffffff;text-decoration:none;font-weight:600">${htmlText(text)}</a>`,
+      `<a href="${htmlText(url)}" style="display:inline-block;margin:0 12px 12px 0;padding:10px 16px;border-radius:8px;background:${BRAND_COLOURS.light};color:#ffffff;text-decoration:none;font-weight:600">${htmlText(text)}</a>`,
   )
   return `<!doctype html>
 <html lang="${lang}">
@@ -27,11 +36,11 @@ export function emailHtml({ lang, title, paragraphs, rows, links, footer }: Emai
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
 <div style="background:#ffffff;border:1px solid #d9e0e6;border-radius:12px;padding:24px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${htmlText(title)}</h1>
-${paragraphs.map((text) => `<p style="margin:0 0 16px">${htmlText(text)}</p>`).join('\n')}
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${htmlText(text).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${table.length > 0 ? `<table role="presentation" style="border-collapse:collapse;margin:0 0 20px">${table.join('')}</table>` : ''}
 ${buttons.join('')}
 </div>
-<p style="margin:16px 8px;color:#5a6875;font-size:13px">${footer.map(footerPart).join(' ')}</p>
+${footer.length > 0 ? `<p style="margin:16px 8px;color:#5a6875;font-size:13px">${footer.map(footerPart).join(' ')}</p>` : ''}
 </div>
 </body>
 </html>

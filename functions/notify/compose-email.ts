@@ -17,20 +17,27 @@ export function composeEmail(
   subject: string,
   { accountId, texts, address, preferences: { language } }: Account,
   { unsubscribeUrl, stopUrl, isOwn }: Links,
-  body: Body,
+  { whyYou, rows = [], links = [], ...body }: Body,
 ): Email {
-  const why = isOwn ? (body.whyYou ?? texts.whyYou) : fill(texts.whyYouAsked, { owner: address ?? '' })
+  const why = isOwn ? (whyYou ?? texts.whyYou) : fill(texts.whyYouAsked, { owner: address ?? '' })
   const stop = { text: texts.stop, url: stopUrl }
   const lines = [
     subject,
     ...body.paragraphs,
-    ...body.rows.map(([label, value]) => labelled(label, value, language)),
-    ...body.links.map(({ text, url }) => labelled(text, url, language)),
+    ...rows.map(([label, value]) => labelled(label, value, language)),
+    ...links.map(({ text, url }) => labelled(text, url, language)),
     '',
     why,
     labelled(stop.text, stop.url, language),
     '',
   ]
-  const html = emailHtml({ lang: LANGUAGE_TAGS[language], title: subject, ...body, footer: [why, stop] })
+  const html = emailHtml({
+    lang: LANGUAGE_TAGS[language],
+    title: subject,
+    ...body,
+    rows,
+    links,
+    footer: [why, stop],
+  })
   return { accountId, to, subject, text: lines.join('\n'), html, unsubscribeUrl }
 }

@@ -78,7 +78,6 @@ async function sendQuestion(
       lang: LANGUAGE_TAGS[language],
       title: subject,
       paragraphs: [paragraph],
-      rows: [],
       links: [link],
       footer: [],
     }),

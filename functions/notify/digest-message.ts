@@ -59,7 +59,6 @@ function digestEmail(
   const more = left > 0 ? [fill(texts.digest.more, { count: String(left) })] : []
   return composeEmail(to, subject, account, links, {
     paragraphs: [texts.digest[digest].intro, ...listed, ...more],
-    rows: [],
     links: [{ text: texts.openEvents, url }],
   })
 }

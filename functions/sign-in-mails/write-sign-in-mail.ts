@@ -23,7 +23,7 @@ const Event = z.looseObject({
     /** The same for the user name, in an invitation only. */
     usernameParameter: z.string().nullish(),
     /** From the page or the operator who caused the email. */
-    clientMetadata: z.looseObject({ language: z.enum(LANGUAGES).catch('en').default('en') }).nullish(),
+    clientMetadata: z.looseObject({ language: z.enum(LANGUAGES).catch('en') }).nullish(),
   }),
 })
 
@@ -46,9 +46,6 @@ export function writeSignInMail(event: unknown): unknown {
     lang: LANGUAGE_TAGS[language],
     title: subject,
     paragraphs: paragraphs.map((paragraph) => fill(paragraph, values)),
-    rows: [],
-    links: [],
-    footer: [],
   })
   return { ...data, response: { smsMessage: null, emailSubject: subject, emailMessage } }
 }

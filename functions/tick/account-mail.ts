@@ -4,9 +4,9 @@ import { operatorMailTexts } from '../../shared/i18n/en/account-mails.ts'
 import { fill } from '../../shared/i18n/fill.ts'
 import { LANGUAGE_TAGS, type Language } from '../../shared/i18n/language.ts'
 import { labelled } from '../../shared/i18n/mail-texts.ts'
-import { htmlText } from '../../shared/markup.ts'
 import { toIso } from '../../shared/time.ts'
 import { createTimes } from '../../shared/times/times.ts'
+import { emailHtml } from '../common/email-html.ts'
 import type { EmailSender } from '../outside/emails.ts'
 import { log } from '../runtime/log.ts'
 import type { AccountDeletionStore, DeletionRequest } from '../stores/account-deletions.ts'
@@ -84,14 +84,14 @@ async function send(
   deps: AccountMailDeps,
 ) {
   const url = `${deps.siteUrl}/dashboard/settings?tab=account`
-  const paragraphs = text.split('\n\n').map((one) => `<p>${htmlText(one)}</p>`)
-  const link = open === null ? '' : `<p><a href="${htmlText(url)}">${htmlText(open)}</a></p>`
+  const lang = LANGUAGE_TAGS[language]
+  const links = open === null ? [] : [{ text: open, url }]
   const answer = await deps.sendEmail?.({
     accountId,
     to,
     subject,
     text: open === null ? `${text}\n` : `${text}\n\n${labelled(open, url, language)}\n`,
-    html: `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><body><h1>${htmlText(subject)}</h1>${paragraphs.join('')}${link}</body></html>`,
+    html: emailHtml({ lang, title: subject, paragraphs: text.split('\n\n'), links }),
     unsubscribeUrl: null,
   })
   if (answer?.kind === 'unavailable')

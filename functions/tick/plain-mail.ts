@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, type Language } from '../../shared/i18n/language.ts'
 import { labelled } from '../../shared/i18n/mail-texts.ts'
-import { htmlText } from '../../shared/markup.ts'
+import { emailHtml } from '../common/email-html.ts'
 import { isWaiting } from '../common/purchases/waiting-account.ts'
 import type { EmailSender } from '../outside/emails.ts'
 import { log } from '../runtime/log.ts'
@@ -22,15 +22,14 @@ export async function sendPlainMail(
   sendEmail: EmailSender,
 ): Promise<void> {
   const { orderId } = order
-  const anchor = link && `<p><a href="${htmlText(link.url)}">${htmlText(link.text)}</a></p>`
-  const body = paragraphs.map((text) => `<p>${htmlText(text).replaceAll('\n', '<br>')}</p>`).join('')
+  const links = link === null ? [] : [link]
   const answer = await sendEmail({
     // of a tag, which may not contain the sign of an order that waits for its account
     accountId: isWaiting(order) ? orderId : order.accountId,
     to,
     subject,
-    text: `${[...paragraphs, ...(link ? [labelled(link.text, link.url, language)] : [])].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><body><h1>${htmlText(subject)}</h1>${body}${anchor ?? ''}</body></html>`,
+    text: `${[...paragraphs, ...links.map((one) => labelled(one.text, one.url, language))].join('\n\n')}\n`,
+    html: emailHtml({ lang: LANGUAGE_TAGS[language], title: subject, paragraphs, links }),
     unsubscribeUrl: null,
   })
   if (answer.kind === 'unavailable') throw new Error(`An email about an order was not sent: ${answer.cause}`)

@@ -2,8 +2,8 @@ import { fill } from '../../../shared/i18n/fill.ts'
 import { LANGUAGE_TAGS } from '../../../shared/i18n/language.ts'
 import { labelled } from '../../../shared/i18n/mail-texts.ts'
 import { RECEIPT_MAIL_TEXTS } from '../../../shared/i18n/receipt-texts.ts'
-import { htmlText } from '../../../shared/markup.ts'
 import { toIso } from '../../../shared/time.ts'
+import { emailHtml } from '../../common/email-html.ts'
 import type { EmailSender } from '../../outside/emails.ts'
 import { log } from '../../runtime/log.ts'
 import type { Closing } from '../../stores/account-deletions.ts'
@@ -18,13 +18,14 @@ export async function mailReceipt(closing: Closing, deps: ReceiptDeps): Promise<
     return log('warn', 'receipt-not-sent', { receiptId, reason: email === null ? 'no-address' : 'no-sender' })
   const receipt = await deps.signReceipt(receiptLines(closing, email, deps.now()))
   const { subject, text } = RECEIPT_MAIL_TEXTS[language]
+  const paragraphs = [fill(text, { email }), receipt]
   const answer = await deps.sendEmail({
     // the tag of its feedback, which belongs to no account any more
     accountId: receiptId,
     to: email,
     subject,
-    text: `${fill(text, { email })}\n\n${receipt}\n`,
-    html: `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><body><h1>${htmlText(subject)}</h1><p>${htmlText(fill(text, { email }))}</p><pre>${htmlText(receipt)}</pre></body></html>`,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: emailHtml({ lang: LANGUAGE_TAGS[language], title: subject, paragraphs }),
     unsubscribeUrl: null,
   })
   if (answer.kind === 'unavailable') throw new Error(`A receipt was not sent: ${answer.cause}`)
