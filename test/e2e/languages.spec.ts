@@ -168,7 +168,7 @@ test.describe('PUB-5 in a browser that prefers Spanish', () => {
     const offer = page.getByText(es.language.offer)
     await expect(page.getByRole('heading', { name: en.settings.title })).toBeVisible()
     await expect(offer).toBeVisible()
-    await page.getByRole('button', { name: 'Seguir en English' }).click()
+    await page.getByRole('button', { name: 'Seguir en inglés' }).click()
     await expect(offer).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('heading', { name: en.settings.title })).toBeVisible()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, type Language } from '../../shared/i18n/language.ts'
+import { LANGUAGE_TAGS, type Language } from '../../shared/i18n/language.ts'
 import { useSavePreferences } from '../api/use-preferences.ts'
 import { translatorFor } from '../i18n/i18n.ts'
 import { useFailureToast } from '../ui/feedback/use-failure-toast.ts'
@@ -33,6 +33,7 @@ function Offer({ current, hasCorner, offered, answer }: Props) {
     structuralSharing: false,
   })
   if (offer === undefined) return null
+  const nameOfCurrent = new Intl.DisplayNames(LANGUAGE_TAGS[offered], { type: 'language' }).of(current)
   const use = () => {
     save({ language: offered })
     answer()
@@ -51,7 +52,7 @@ function Offer({ current, hasCorner, offered, answer }: Props) {
           {offer('language.use')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={answer}>
-          {offer('language.keep', { language: LANGUAGE_NAMES[current] })}
+          {offer('language.keep', { language: nameOfCurrent })}
         </Button>
       </div>
     </section>

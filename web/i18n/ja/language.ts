@@ -6,7 +6,7 @@ export const languageTexts: Translated<typeof en, 'ja'> = {
     menu: '言語',
     offer: 'Vectra は日本語でもご利用いただけます。',
     use: '日本語に切り替える',
-    keep: '{{language}} のまま使う',
+    keep: '{{language}}のまま使う',
     notLoaded: 'この言語を読み込めませんでした。接続を確認して、もう一度お試しください。',
   },
 }

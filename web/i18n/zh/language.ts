@@ -6,7 +6,7 @@ export const languageTexts: Translated<typeof en, 'zh'> = {
     menu: '语言',
     offer: 'Vectra 也提供简体中文版。',
     use: '切换到简体中文',
-    keep: '继续使用 {{language}}',
+    keep: '继续使用{{language}}',
     notLoaded: '无法加载此语言。请检查网络连接，然后重试。',
   },
 }
