@@ -10,6 +10,7 @@ import { aGeofenceBody } from '../make/geofences/geofence.ts'
 import { hasPdftotext, textIn } from '../make/pdf/read-pdf.ts'
 import { englishWordsIn } from '../make/texts/english-words.ts'
 import { connectTracker } from './fleet.ts'
+import { orderFromElsewhere } from './order-form.ts'
 import { servePlainMap } from './plain-map.ts'
 
 const OWN_PASSWORD = 'Una-clave-larga-2026'
@@ -33,6 +34,7 @@ test('PUB-5 in Spanish, from the landing page to the weekly report, there is not
   const trackerId = `ESP-${randomBytes(4).toString('hex').toUpperCase()}`
   await page.setViewportSize({ width: 1440, height: 900 })
   await servePlainMap(page)
+  await orderFromElsewhere(page)
 
   await test.step('orders', async () => {
     await page.goto('/es/')
@@ -138,7 +140,7 @@ async function drive(trackerId: string, accessToken: string, request: APIRequest
   await tracker.endAsync()
 }
 
-/** What is seen or heard of a page. */
+/** The texts that a reader sees or a screen reader says. */
 const spokenTexts = (page: Page) =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt']
