@@ -148,7 +148,7 @@ test('SET-1 every screen writes the same time in the account’s format, and fol
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByLabel('Time zone').selectOption({ label: 'India Standard Time (Kolkata)' })
     await page.getByLabel('Date format').selectOption('YYYY-MM-DD')
-    await choose(page, 'Units', 'Kilometres')
+    await choose(page, 'Units', 'Kilometers')
     await expect(page.getByRole('figure', { name: 'Preview' })).toContainText(/60\skm\/h/)
     await expectWritten(page, AT_HOME)
   })

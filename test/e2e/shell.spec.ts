@@ -171,11 +171,11 @@ test('APP-4 APP-8 APP-11 APP-12 theme and units are saved with the account', asy
     await saved
     await expect(choice('Miles')).toBeChecked()
     const savedToo = page.waitForResponse((response) => response.request().method() === 'PUT')
-    await page.getByText('Kilometres').click()
+    await page.getByText('Kilometers').click()
     await savedToo
     await page.reload()
     await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await expect(choice('Kilometres')).toBeChecked()
+    await expect(choice('Kilometers')).toBeChecked()
     await expectAccessible(page)
   })
 
@@ -197,7 +197,7 @@ test('APP-4 APP-8 APP-11 APP-12 theme and units are saved with the account', asy
   })
 
   await test.step('a change that fails to save is reverted, with a toast for 5 s', async () => {
-    await page.getByText('Kilometres').click()
+    await page.getByText('Kilometers').click()
     const toast = page.getByRole('alert').filter({ hasText: 'Couldn’t save your change' })
     await expect(toast).toBeVisible()
     const shownAt = Date.now()

@@ -110,9 +110,9 @@ export const connectTexts = {
         lng: 'Longitude in degrees, positive east',
         speedKmh: 'Speed in km/h',
         course: 'Direction of travel in degrees, clockwise from north',
-        altitudeM: 'Altitude in metres',
+        altitudeM: 'Altitude in meters',
         accuracyM:
-          'Accuracy radius in metres. Positions above {{limits.accuracyMaxM}} m are stored but not shown.',
+          'Accuracy radius in meters. Positions above {{limits.accuracyMaxM}} m are stored but not shown.',
         satellites: 'Satellites in use. 0 means no fix.',
         hdop: 'Horizontal dilution of precision',
         ignition: 'Whether the engine is on',

@@ -16,7 +16,7 @@ export const settingsTexts = {
     themes: { light: 'Light', dark: 'Dark', system: 'System' },
     units: 'Units',
     unitsText: 'For speeds, distances and altitudes.',
-    unitNames: { miles: 'Miles', km: 'Kilometres', nautical: 'Nautical' },
+    unitNames: { miles: 'Miles', km: 'Kilometers', nautical: 'Nautical' },
     language: 'Language',
     languageText: 'For this site, your messages and your reports.',
     timezone: 'Time zone',

@@ -65,7 +65,7 @@ export const insuranceTexts = {
           'Each says how old it is and whether it is live, delayed or last known. Jumps that no vehicle makes are held back until later positions agree, and nothing is deleted.',
       },
       cancelled: {
-        question: 'What if tracking is cancelled?',
+        question: 'What if tracking is canceled?',
         answer: 'The page says which devices are no longer monitored. It never confirms more than is true.',
       },
       cost: {
