@@ -1,5 +1,6 @@
 import { IconBrandAndroid, IconBrandApple } from '@tabler/icons-react'
 import { ButtonLink } from '../parts/button-link.tsx'
+import { Phrases } from '../parts/phrases.tsx'
 import type { SitePageProps } from '../site-page.ts'
 import styles from './app-section.module.css'
 
@@ -13,7 +14,9 @@ export const AppSection = ({ t }: SitePageProps) => (
   <section id="app" className={styles.band}>
     <div className={styles.inner}>
       <div>
-        <h2>{t('landing.app.title')}</h2>
+        <h2>
+          <Phrases text={t('landing.app.title')} />
+        </h2>
         <p>{t('landing.app.text')}</p>
         <ButtonLink href="/dashboard/live" kind="plain">
           {t('landing.app.link')}

@@ -1,4 +1,5 @@
 import type { PropsWithChildren, ReactNode } from 'react'
+import { Phrases } from '../parts/phrases.tsx'
 import styles from './feature-row.module.css'
 
 type Props = PropsWithChildren<{ title: string; text: string; picture: ReactNode; mirrored?: boolean }>
@@ -7,7 +8,9 @@ type Props = PropsWithChildren<{ title: string; text: string; picture: ReactNode
 export const FeatureRow = ({ title, text, picture, mirrored = false, children }: Props) => (
   <div className={mirrored ? `${styles.row} ${styles.mirrored}` : styles.row}>
     <div>
-      <h3>{title}</h3>
+      <h3>
+        <Phrases text={title} />
+      </h3>
       <p>{text}</p>
       {children}
     </div>

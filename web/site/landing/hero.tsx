@@ -1,5 +1,6 @@
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { ButtonLink } from '../parts/button-link.tsx'
+import { Phrases } from '../parts/phrases.tsx'
 import { Picture } from '../parts/picture.tsx'
 import type { SitePageProps } from '../site-page.ts'
 import styles from './hero.module.css'
@@ -10,7 +11,9 @@ const PROMISES = ['shipping', 'guarantee', 'contracts'] as const
 export const Hero = ({ t }: SitePageProps) => (
   <section className={styles.hero}>
     <div className={styles.inner}>
-      <h1>{t('landing.hero.title')}</h1>
+      <h1>
+        <Phrases text={t('landing.hero.title')} />
+      </h1>
       <p className={styles.lead}>{t('landing.hero.lead')}</p>
       <div className={styles.actions}>
         <ButtonLink href="/onboarding">

@@ -1,5 +1,6 @@
 import { publicPath } from '../../../shared/site/public-pages.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
+import { Phrases } from '../parts/phrases.tsx'
 import type { SitePageProps } from '../site-page.ts'
 import styles from './marine-section.module.css'
 
@@ -11,7 +12,9 @@ export const MarineSection = ({ t, language }: SitePageProps) => (
     <div className={styles.inner}>
       <div>
         <p className={styles.eyebrow}>{t('landing.marine.eyebrow')}</p>
-        <h2>{t('landing.marine.title')}</h2>
+        <h2>
+          <Phrases text={t('landing.marine.title')} />
+        </h2>
         <p>{t('landing.marine.text')}</p>
         <p className={styles.price}>{t('landing.marine.price')}</p>
         <ButtonLink href={publicPath('/current', language)} kind="plain">

@@ -7,6 +7,7 @@ import { money } from '../money.ts'
 import { PARTNER_SHARE, partnerCents } from './partner-prices.ts'
 
 const EXAMPLE_UNITS = 50
+const NO_BREAK = '\u00a0'
 
 /** Values that texts of the audience pages, the installation guide and the marine page mention. */
 export const pageValues = (language: Language) => ({
@@ -30,7 +31,7 @@ export const pageValues = (language: Language) => ({
  */
 export function cutSpeed(language: Language): string {
   const metric = inUnit(language, 'kilometer-per-hour', CUT_BELOW_KMH, 'short')
-  if (language !== 'en') return metric
+  if (language !== 'en') return metric.replace(' ', NO_BREAK)
   return `${inUnit(language, 'mile-per-hour', Math.floor(CUT_BELOW_KMH * MILES_PER_KM), 'short')} (${metric})`
 }
 

@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import styles from './call-to-action.module.css'
+import { Phrases } from './phrases.tsx'
 
 type Props = PropsWithChildren<{ title: string; text?: string }>
 
@@ -7,7 +8,9 @@ type Props = PropsWithChildren<{ title: string; text?: string }>
 export const CallToAction = ({ title, text, children }: Props) => (
   <section className={styles.band}>
     <div className={styles.inner}>
-      <h2>{title}</h2>
+      <h2>
+        <Phrases text={title} />
+      </h2>
       {text !== undefined && <p>{text}</p>}
       <div className={styles.actions}>{children}</div>
     </div>

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import styles from './cards.module.css'
+import { Phrases } from './phrases.tsx'
 
 export type Card = { Icon: Icon; title: string; text: string }
 
@@ -11,7 +12,9 @@ export const Cards = ({ cards }: { cards: readonly Card[] }) => (
         <span className={styles.icon}>
           <Icon size={22} stroke={1.75} aria-hidden />
         </span>
-        <h3>{title}</h3>
+        <h3>
+          <Phrases text={title} />
+        </h3>
         <p>{text}</p>
       </li>
     ))}

@@ -3,6 +3,7 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import { publicPath } from '../../../shared/site/public-pages.ts'
 import type { SitePageProps } from '../site-page.ts'
 import styles from './page-hero.module.css'
+import { Phrases } from './phrases.tsx'
 
 type Props = PropsWithChildren<
   Pick<SitePageProps, 't' | 'language'> & {
@@ -24,7 +25,9 @@ export const PageHero = ({ t, language, eyebrow, title, lead, aside, children }:
       </a>
       <div className={styles.text}>
         {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h1>{title}</h1>
+        <h1>
+          <Phrases text={title} />
+        </h1>
         <p className={styles.lead}>{lead}</p>
         {children !== undefined && <div className={styles.actions}>{children}</div>}
       </div>

@@ -1,4 +1,5 @@
 import type { PropsWithChildren, ReactNode } from 'react'
+import { Phrases } from './phrases.tsx'
 import styles from './section.module.css'
 
 type Props = PropsWithChildren<{
@@ -17,7 +18,9 @@ export const Section = ({ id, tone = 'plain', eyebrow, title, lead, centred = fa
     <div className={styles.inner}>
       <header className={centred ? `${styles.head} ${styles.centred}` : styles.head}>
         {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h2>{title}</h2>
+        <h2>
+          <Phrases text={title} />
+        </h2>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </header>
       {children}

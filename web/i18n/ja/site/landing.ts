@@ -27,7 +27,7 @@ export const landingTexts: Translated<typeof en, 'ja'> = {
       history: '3年以上',
       historyLabel: 'さかのぼれる移動履歴',
       battery: '1.5年以上',
-      batteryLabel: '保管モードの持続期間（100 Ahバッテリー）',
+      batteryLabel: '保管モードの持続期間（100\u00a0Ahバッテリー）',
     },
     features: {
       eyebrow: '機能',
@@ -121,11 +121,11 @@ export const landingTexts: Translated<typeof en, 'ja'> = {
       checkInsLabel: '位置情報を送信',
       awake: '1分',
       awakeLabel: '1時間のうち起きている時間',
-      current: '3 mA未満',
+      current: '3\u00a0mA未満',
       currentLabel: 'スリープ中の電流',
       battery: '1.5年以上',
-      batteryLabel: '100 Ahバッテリー使用時',
-      note: '一般的な12 Vバッテリーなら、約15か月もちます（50%まで）。トラッカーは起きたときにコマンドを受信するため、保管モードの終了には最長1時間かかります。',
+      batteryLabel: '100\u00a0Ahバッテリー使用時',
+      note: '一般的な12\u00a0Vバッテリーなら、約15か月もちます（50%まで）。トラッカーは起きたときにコマンドを受信するため、保管モードの終了には最長1時間かかります。',
     },
     marine: {
       eyebrow: 'マリンサポート',
@@ -166,7 +166,7 @@ export const landingTexts: Translated<typeof en, 'ja'> = {
         battery: {
           question: 'バッテリーが上がりませんか？',
           answer:
-            '保管モードなら心配ありません。スリープ中の電流は3 mA未満で、100 Ahバッテリーで1.5年以上もちます。電圧が下がったときのアラートも設定できます。',
+            '保管モードなら心配ありません。スリープ中の電流は3\u00a0mA未満で、100\u00a0Ahバッテリーで1.5年以上もちます。電圧が下がったときのアラートも設定できます。',
         },
         cutOff: {
           question: '盗まれた車を動けなくできますか？',

@@ -15,7 +15,7 @@ export const ownersTexts: Translated<typeof en, 'ja'> = {
     note: '月額{{price.monthly}}または年額{{price.annual}}。契約の縛りなし。',
     picture: {
       label: '桟橋のボートと、その周りのジオフェンス。',
-      note: '桟橋に係留中。バッテリー12.7 V、20分前',
+      note: '桟橋に係留中。バッテリー12.7\u00a0V、20分前',
     },
     changes: {
       away: {
@@ -28,7 +28,7 @@ export const ownersTexts: Translated<typeof en, 'ja'> = {
       },
       battery: {
         today: '春になると、バッテリーが上がっている。',
-        changed: '設定した電圧でアラートが届きます。保管モードの電流は3 mA未満です。',
+        changed: '設定した電圧でアラートが届きます。保管モードの電流は3\u00a0mA未満です。',
       },
       family: {
         today: '家族は岸で、連絡を待つばかり。',
@@ -37,8 +37,8 @@ export const ownersTexts: Translated<typeof en, 'ja'> = {
     },
     figures: {
       updates: { value: '15秒', label: '移動中の位置更新間隔' },
-      sleep: { value: '3 mA未満', label: '保管モードのスリープ電流' },
-      battery: { value: '1.5年以上', label: '保管モードの持続期間（100 Ahバッテリー）' },
+      sleep: { value: '3\u00a0mA未満', label: '保管モードのスリープ電流' },
+      battery: { value: '1.5年以上', label: '保管モードの持続期間（100\u00a0Ahバッテリー）' },
       history: { value: '3年以上', label: '移動履歴' },
     },
     steps: {

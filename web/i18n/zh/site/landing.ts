@@ -27,7 +27,7 @@ export const landingTexts: Translated<typeof en, 'zh'> = {
       history: '3 年以上',
       historyLabel: '可回看的历史轨迹',
       battery: '1.5 年以上',
-      batteryLabel: '存放模式下 100 Ah 电瓶的续航',
+      batteryLabel: '存放模式下 100\u00a0Ah 电瓶的续航',
     },
     features: {
       eyebrow: '功能',
@@ -116,11 +116,11 @@ export const landingTexts: Translated<typeof en, 'zh'> = {
       checkInsLabel: '上报一次，附带位置',
       awake: '1 分钟',
       awakeLabel: '每小时的唤醒时间',
-      current: '低于 3 mA',
+      current: '低于 3\u00a0mA',
       currentLabel: '休眠电流',
       battery: '1.5 年以上',
-      batteryLabel: '100 Ah 电瓶的续航',
-      note: '常见的 12 V 电瓶可维持约 15 个月（降至 50%）。定位器只在唤醒时接收指令，因此退出存放模式最多可能需要一小时。',
+      batteryLabel: '100\u00a0Ah 电瓶的续航',
+      note: '常见的 12\u00a0V 电瓶可维持约 15 个月（降至 50%）。定位器只在唤醒时接收指令，因此退出存放模式最多可能需要一小时。',
     },
     marine: {
       eyebrow: '船舶支持',
@@ -159,7 +159,8 @@ export const landingTexts: Translated<typeof en, 'zh'> = {
         },
         battery: {
           question: '会耗光电瓶吗？',
-          answer: '存放模式下不会：休眠电流低于 3 mA，100 Ah 电瓶可用 1.5 年以上。还可以设置电压下降时告警。',
+          answer:
+            '存放模式下不会：休眠电流低于 3\u00a0mA，100\u00a0Ah 电瓶可用 1.5 年以上。还可以设置电压下降时告警。',
         },
         cutOff: {
           question: '车被盗了，能让它无法再启动吗？',

@@ -14,7 +14,7 @@ export const ownersTexts: Translated<typeof en, 'zh'> = {
     note: '每月 {{price.monthly}} 或每年 {{price.annual}}。无合约。',
     picture: {
       label: '一艘停在码头的船，四周有电子围栏。',
-      note: '在码头。电瓶 12.7 V，20 分钟前',
+      note: '在码头。电瓶 12.7\u00a0V，20 分钟前',
     },
     changes: {
       away: {
@@ -27,7 +27,7 @@ export const ownersTexts: Translated<typeof en, 'zh'> = {
       },
       battery: {
         today: '到了春天，电瓶已经没电。',
-        changed: '电压降到设定值就告警，存放模式的电流低于 3 mA。',
+        changed: '电压降到设定值就告警，存放模式的电流低于 3\u00a0mA。',
       },
       family: {
         today: '家人在岸上等您报平安。',
@@ -36,8 +36,8 @@ export const ownersTexts: Translated<typeof en, 'zh'> = {
     },
     figures: {
       updates: { value: '15 秒', label: '移动时的位置更新间隔' },
-      sleep: { value: '< 3 mA', label: '存放模式的休眠电流' },
-      battery: { value: '1.5 年以上', label: '存放模式下 100 Ah 电瓶的续航' },
+      sleep: { value: '< 3\u00a0mA', label: '存放模式的休眠电流' },
+      battery: { value: '1.5 年以上', label: '存放模式下 100\u00a0Ah 电瓶的续航' },
       history: { value: '3 年以上', label: '历史轨迹' },
     },
     steps: {

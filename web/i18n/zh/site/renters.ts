@@ -82,7 +82,7 @@ export const rentersTexts: Translated<typeof en, 'zh'> = {
       winter: {
         question: '淡季怎么办？',
         answer:
-          '存放模式每小时上报一次，休眠电流低于 3 mA，100 Ah 电瓶可用 1.5 年以上。也可以取消套餐，开春再开通。',
+          '存放模式每小时上报一次，休眠电流低于 3\u00a0mA，100\u00a0Ah 电瓶可用 1.5 年以上。也可以取消套餐，开春再开通。',
       },
     },
     close: {
