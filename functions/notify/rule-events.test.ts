@@ -3,6 +3,7 @@ import { rehearseRule } from '../../shared/rules/rehearse-rule.ts'
 import { trailReports } from '../../shared/rules/trail-reports.ts'
 import { DAY_MS, HOUR_MS, toIso } from '../../shared/time.ts'
 import type { RuleReason } from '../../shared/watching/event.ts'
+import { aRuleReason } from '../../test/make/notify/a-rule-reason.ts'
 import { HOOK, NOON, notifyServices, PHONE, SITE_URL } from '../../test/make/notify/notify-services.ts'
 import { NOON as TRACK_NOON } from '../../test/make/tracking/a-position.ts'
 import { aRule } from '../../test/make/tracking/rules.ts'
@@ -14,29 +15,21 @@ const EMAIL = { type: 'email', target: '' } as const
 const SMS = { type: 'sms', target: '' } as const
 const WEBHOOK = { type: 'webhook', target: HOOK } as const
 
-const aReason = (fields: Partial<RuleReason> = {}): RuleReason => ({
-  check: 'speed',
-  operator: 'above',
-  saw: 86.2,
-  limit: 80,
-  unit: 'km/h',
-  at: toIso(NOON),
-  accuracyM: 4,
-  ...fields,
-})
-
 describe('ALR-2 a rule that fires', () => {
   it('ALR-2 says in the subject what happened, and in the email why, where and how to mute it', async () => {
     const { ruleWith, fired, notify, emails, address, preferences, geofence } = await aService()
     await preferences.update(geofence.accountId, { units: 'km', timeFormat: '24h' })
-    const night = aReason({
+    const night = aRuleReason({
       check: 'timeRange',
       operator: null,
       saw: '12:00',
       limit: '08:00–18:00',
       unit: null,
     })
-    const event = await fired(await ruleWith([EMAIL]), NOON, { reasons: [night, aReason()], eventId: 'e1' })
+    const event = await fired(await ruleWith([EMAIL]), NOON, {
+      reasons: [night, aRuleReason()],
+      eventId: 'e1',
+    })
     await notify(event)
     const [email] = emails
     expect(email).toMatchObject({ to: address, subject: 'Sea Ray exceeded 80 km/h: 86 km/h at 12:00' })
@@ -54,13 +47,13 @@ describe('ALR-2 a rule that fires', () => {
 
   it('SET-1 is written in the units and the clock of the account', async () => {
     const { ruleWith, fired, notify, emails } = await aService()
-    await notify(await fired(await ruleWith([EMAIL]), NOON, { reasons: [aReason()] }))
+    await notify(await fired(await ruleWith([EMAIL]), NOON, { reasons: [aRuleReason()] }))
     expect(emails[0]?.subject).toBe('Sea Ray exceeded 50 mph: 54 mph at 12:00 PM')
   })
 
   it('SET-1 writes both limits of a range in the units of the account', async () => {
     const { ruleWith, fired, notify, emails } = await aService()
-    const reasons = [aReason({ operator: 'between', saw: 70, limit: '60–80' })]
+    const reasons = [aRuleReason({ operator: 'between', saw: 70, limit: '60–80' })]
     await notify(await fired(await ruleWith([EMAIL]), NOON, { reasons }))
     expect(emails[0]?.text.split('\n')).toContain('Speed: 43 mph, limit 37–50 mph')
   })
@@ -103,7 +96,7 @@ describe('ALR-2 a rule that fires', () => {
     ],
   ] satisfies [Partial<RuleReason>, string][])('ALR-2 the reason %o is %s', async (reason, subject) => {
     const { ruleWith, fired, notify, emails } = await aService()
-    await notify(await fired(await ruleWith([EMAIL]), NOON, { reasons: [aReason(reason)] }))
+    await notify(await fired(await ruleWith([EMAIL]), NOON, { reasons: [aRuleReason(reason)] }))
     expect(emails[0]?.subject).toBe(subject)
     expect(emails[0]?.text).not.toMatch(/\{\{|undefined|null/)
   })
@@ -113,7 +106,7 @@ describe('ALR-2 a rule that fires', () => {
     await service.confirmPhone()
     const browser = await service.subscribe('phone')
     const ruleId = await service.ruleWith([EMAIL, EMAIL, SMS, { type: 'push' }, WEBHOOK, { type: 'log' }])
-    const event = await service.fired(ruleId, NOON, { reasons: [aReason()] })
+    const event = await service.fired(ruleId, NOON, { reasons: [aRuleReason()] })
     await service.notify(event)
     await service.notify(event)
     expect(service.emails).toHaveLength(1)
@@ -179,7 +172,7 @@ describe('SET-2 quiet hours', () => {
     await service.confirmPhone()
     const browser = await service.subscribe('phone')
     const ruleId = await service.ruleWith([EMAIL, SMS, { type: 'push' }, WEBHOOK])
-    const first = await service.fired(ruleId, NOON, { reasons: [aReason()] })
+    const first = await service.fired(ruleId, NOON, { reasons: [aRuleReason()] })
     const events = [first, await service.fired(ruleId, NOON + 1), await service.stored(NOON + 2)]
     for (const event of events) await service.notify(event)
     expect([service.emails, service.texts, service.pushes]).toEqual([[], [], []])
