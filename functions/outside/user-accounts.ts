@@ -5,7 +5,6 @@ import {
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
-
 import type { Language } from '../../shared/i18n/language.ts'
 
 export type UserAccount = { accountId: string; isNew: boolean }

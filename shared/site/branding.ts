@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language.ts'
 
 /** A text that customers read, in English and in any of the other languages. */
-type LocalText = { en: string } & Partial<Record<Language, string>>
+export type LocalText = { en: string } & Partial<Record<Language, string>>
 
 export const localText = (text: LocalText, language: Language): string => text[language] ?? text.en
 

@@ -21,8 +21,7 @@ export function MapCanvas({ baseStyle, label, failed, children }: Props) {
   const { t } = useTranslation()
   const container = useRef<HTMLDivElement>(null)
   const applied = useRef(baseStyle)
-  const names = { label, sources: t('mapControls.sources') }
-  const firstNames = useRef(names)
+  const sources = t('mapControls.sources')
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [base, setBase] = useState<LoadedBase | null>(null)
 
@@ -30,7 +29,6 @@ export function MapCanvas({ baseStyle, label, failed, children }: Props) {
     if (container.current === null) return
     try {
       const created = createMap(container.current, applied.current)
-      nameParts(created, firstNames.current)
       created.on('style.load', () => {
         const { tone, builtIn } = applied.current
         setBase({ tone, builtIn, font: labelFont(created.getStyle()) ?? FALLBACK_FONT })
@@ -44,8 +42,8 @@ export function MapCanvas({ baseStyle, label, failed, children }: Props) {
   }, [failed])
 
   useEffect(() => {
-    if (map !== null) nameParts(map, names)
-  })
+    if (map !== null) nameParts(map, { label, sources })
+  }, [map, label, sources])
 
   useEffect(() => {
     if (map === null || baseStyle === applied.current) return

@@ -8,15 +8,7 @@ import { Assets, Template } from './template.ts'
 
 const STACK = 'Vectra'
 const TEMPLATE = `${STACK}.template.json`
-const SOURCES = [
-  'lib',
-  'shared',
-  'functions',
-  FUNCTIONS_FINGERPRINT,
-  SITE_FINGERPRINT,
-  'package-lock.json',
-  'cdk.json',
-]
+const SOURCES = ['lib', FUNCTIONS_FINGERPRINT, SITE_FINGERPRINT, 'cdk.json']
 
 /** With every part that the local run has an engine for. */
 const LOCAL_CONTEXT = {

@@ -6,7 +6,7 @@ declare module 'site-legal:all' {
   export const legalTexts: Partial<
     Record<
       import('../../../shared/site/branding.ts').LegalPageName,
-      import('../../../shared/site/branding.ts').Branding['testimonials'][number]['quote']
+      import('../../../shared/site/branding.ts').LocalText
     >
   >
 }

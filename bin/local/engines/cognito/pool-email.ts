@@ -8,7 +8,7 @@ const USERNAME_MARK = '{username}'
 /** What a caller may tell the trigger. */
 export const ClientMetadata = z.record(z.string(), z.string()).optional()
 
-type PoolEmail = {
+type CodeEmail = {
   trigger: 'SignUp' | 'ResendCode' | 'ForgotPassword' | 'AdminCreateUser'
   email: string
   /** Or the temporary password. */
@@ -23,7 +23,7 @@ const Answer = z.object({
 /** Sends what the function of the trigger CustomMessage writes, or else Cognito's own text. */
 export async function sendPoolEmail(
   pool: Pool,
-  { trigger, email, code, clientMetadata }: PoolEmail,
+  { trigger, email, code, clientMetadata }: CodeEmail,
 ): Promise<void> {
   const isInvitation = trigger === 'AdminCreateUser'
   const answer = await pool.customMessage({
@@ -41,17 +41,16 @@ export async function sendPoolEmail(
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   })
   const { emailSubject, emailMessage } = Answer.parse(answer).response
-  const fillIn = (text: string) => text.replaceAll(CODE_MARK, code).replaceAll(USERNAME_MARK, email)
-  if (emailMessage) {
-    const html = fillIn(emailMessage)
-    const subject = emailSubject ?? 'Your verification code'
-    return pool.sendEmail({ to: email, subject, text: plainText(html), html })
-  }
-  const text = isInvitation
-    ? `Your username is ${USERNAME_MARK} and temporary password is ${CODE_MARK}`
-    : `Your verification code is ${CODE_MARK}`
-  const subject = isInvitation ? 'Your temporary password' : 'Your verification code'
-  await pool.sendEmail({ to: email, subject, text: fillIn(text), html: null })
+  const own = isInvitation
+    ? {
+        subject: 'Your temporary password',
+        text: `Your username is ${email} and temporary password is ${code}`,
+      }
+    : { subject: 'Your verification code', text: `Your verification code is ${code}` }
+  const subject = emailSubject ?? own.subject
+  if (!emailMessage) return pool.sendEmail({ to: email, subject, text: own.text, html: null })
+  const html = emailMessage.replaceAll(CODE_MARK, code).replaceAll(USERNAME_MARK, email)
+  await pool.sendEmail({ to: email, subject, text: plainText(html), html })
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
