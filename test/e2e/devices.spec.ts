@@ -23,7 +23,7 @@ const DEVICES = '**/vectra/devices?**'
 // a service worker would answer in place of the routes below
 test.use({ serviceWorkers: 'block' })
 
-/** A page that ends while it polls must not fail its test. */
+/** A request that is still open when a test ends must not fail it. */
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 for (const { name, width, height, dark } of SCREENS)

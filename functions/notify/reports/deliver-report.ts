@@ -13,7 +13,7 @@ import { sendFailureEmail, sendReportEmail } from './report-email.ts'
 import { sendReportText } from './report-text.ts'
 import { sendReportWebhook } from './report-webhook.ts'
 
-/** Saves on the schedule what became of its run, and sends the report, or that there is none. */
+/** Records the outcome of a run on its schedule and sends the report, or to the owner the reason why there is none. */
 export async function deliverReport({ accountId, reportId }: EndedReport, deps: NotifyDeps): Promise<void> {
   const report = await deps.reports.get(accountId, reportId, deps.now())
   if (report === null || report.status === 'generating' || report.scheduleId === null) return
@@ -37,7 +37,7 @@ export async function retryReport(
 /** A message to one recipient. */
 type Message = { name: string; send: () => Promise<Outcome> }
 
-/** A completed report goes to the recipients of its schedule. That one has failed, its owner reads by email. */
+/** A completed report goes to the recipients of its schedule. Of a failed one, only the owner hears, by email. */
 async function messagesOf(report: StoredReport, deps: NotifyDeps): Promise<Message[]> {
   const scheduled = await findSchedule(report, deps)
   if (scheduled === null) return []

@@ -11,7 +11,7 @@ const ATTACHED_MAX_BYTES = 5 * 1024 * 1024
 /** A report with the schedule that asked for it. */
 export type ScheduledReport = { report: StoredReport; schedule: StoredSchedule; account: Account }
 
-/** One that is completed. */
+/** A completed report, ready to be sent. */
 export type SentReport = ScheduledReport & {
   file: ReportFile
   summary: ReportSummary
@@ -19,7 +19,7 @@ export type SentReport = ScheduledReport & {
   content: () => Promise<Uint8Array | null>
 }
 
-/** Null if its schedule or its account is gone by now. */
+/** Null if its schedule or its account has been deleted since. */
 export async function findSchedule(report: StoredReport, deps: NotifyDeps): Promise<ScheduledReport | null> {
   const { accountId, scheduleId } = report
   const schedule = scheduleId === null ? null : await deps.schedules.get(accountId, scheduleId)
@@ -27,7 +27,7 @@ export async function findSchedule(report: StoredReport, deps: NotifyDeps): Prom
   return schedule === null || account === null ? null : { report, schedule, account }
 }
 
-/** Null unless it is completed. */
+/** Null unless the report is completed. */
 export function sentReport(
   scheduled: ScheduledReport,
   { files }: Pick<NotifyDeps, 'files'>,

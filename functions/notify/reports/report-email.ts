@@ -14,11 +14,11 @@ import { nameIn } from '../name-in.ts'
 import type { ScheduledReport, SentReport } from './find-report.ts'
 import { expiresAt, reportLink } from './report-link.ts'
 
-/** Sends a report by email, or says why not. */
+/** Sends a report by email. */
 export const sendReportEmail = (address: string, sent: SentReport, deps: NotifyDeps): Promise<Outcome> =>
   send(address, sent.account, () => reportEmail(address, sent, deps), deps)
 
-/** Says by email why a schedule has no report this time, or why it does not say so. */
+/** Tells the owner of a schedule by email why its report failed. */
 export const sendFailureEmail = (
   address: string,
   failed: ScheduledReport,

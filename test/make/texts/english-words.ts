@@ -8,7 +8,7 @@ const NOT_TEXT = /\{\{[^}]*\}\}|<[^>]*>/g
 /** In plain letters: other words are of another language. */
 const WORD = /(?<![\p{L}\d_.@/-])[a-z]{3,}(?![\p{L}\d_@/-])/giu
 
-/** Finds the words in a text that English has and this language has not, by the product's own texts. */
+/** Finds English words in a translated text: words of the product's English texts that its texts in this language do not use. */
 export async function englishWordsIn(language: 'es'): Promise<(text: string) => string[]> {
   const [english, known] = await Promise.all([wordsOf('en'), wordsOf(language)])
   return (text) => [...new Set(wordsIn(text))].filter((word) => english.has(word) && !known.has(word))

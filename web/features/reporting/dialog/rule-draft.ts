@@ -104,7 +104,7 @@ function actionDraft({ type, channels, priority, webhookUrl }: NotificationActio
   }
 }
 
-/** A copy with `suffix` after its name, which stays within the longest name. */
+/** A copy of a rule. `copyName` says how the copy of a name is called; the name is cut to stay within the longest one. */
 export function copyOf(rule: NotificationRule, copyName: (name: string) => string): NewNotificationRule {
   const { name, description, enabled, conditions, actions, cooldownPeriod } = rule
   const copied = copyName(name.slice(0, NAME_MAX - copyName('').length).trimEnd())
