@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-const QUALITY = 0.7
+const QUALITY = 0.5
 
 /** A PNG picture as WebP, which Chromium encodes. */
 export async function asWebp(page: Page, png: Buffer): Promise<Buffer> {

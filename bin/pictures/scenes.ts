@@ -97,7 +97,7 @@ async function switchRelay(page: Page, verb: 'Cut' | 'Restore'): Promise<void> {
 
 export const SCENES: readonly Scene[] = [
   { name: 'live', viewport: DESK, scale: 1.25, take: fleetOnMap },
-  { name: 'livePhone', viewport: { width: 390, height: 620 }, scale: 2, take: fleetOnMap },
+  { name: 'livePhone', viewport: { width: 390, height: 620 }, scale: 1.6, take: fleetOnMap },
   { name: 'card', viewport: DESK, scale: 2, take: cardOfBoat },
   { name: 'rule', viewport: { width: 1280, height: 900 }, scale: 2, take: rehearsedRule },
   { name: 'command', viewport: DESK, scale: 2, take: provedCommand },

@@ -1,7 +1,7 @@
 /** Pictures of the product on public pages, in pixels of the file. `npm run pictures` takes them from a local run. */
 export const PICTURES = {
   live: { width: 1600, height: 1000 },
-  livePhone: { width: 780, height: 1240 },
+  livePhone: { width: 624, height: 992 },
   card: { width: 840, height: 866 },
   rule: { width: 848, height: 706 },
   command: { width: 840, height: 836 },
