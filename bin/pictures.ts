@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
-import { LINK_PREVIEW, pictureFile } from '../shared/site/pictures.ts'
+import { LANGUAGES } from '../shared/i18n/language.ts'
+import { linkPreviewFile, pictureFile } from '../shared/site/pictures.ts'
 import { findChromium } from './cli/find-chromium.ts'
 import { asWebp } from './pictures/as-webp.ts'
 import { setTheme, signInToDemo } from './pictures/demo-page.ts'
@@ -47,5 +48,9 @@ for (const { name, viewport, scale, take } of scenes) {
   await context.close()
 }
 if (wanted.length === 0 || wanted.includes('linkPreview'))
-  await writeFile(`${PUBLIC_FOLDER}/${LINK_PREVIEW.file}`, await linkPreview(browser, url))
+  for (const language of LANGUAGES)
+    await writeFile(
+      `${PUBLIC_FOLDER}/${linkPreviewFile(language)}`,
+      await linkPreview(browser, url, language),
+    )
 await browser.close()

@@ -1,3 +1,5 @@
+import type { Language } from '../i18n/language.ts'
+
 /** Pictures of the product on public pages, in pixels of the file. `npm run pictures` takes them from a local run. */
 export const PICTURES = {
   live: { width: 1600, height: 1000 },
@@ -10,5 +12,6 @@ export type PictureName = keyof typeof PICTURES
 
 export const pictureFile = (name: PictureName, tone: 'light' | 'dark') => `pictures/${name}-${tone}.webp`
 
-/** The picture beside a link to any of the pages, in the size that most sites show. */
-export const LINK_PREVIEW = { file: 'pictures/link-preview.jpg', width: 1200, height: 630 } as const
+/** The picture beside a link to any of the pages in a language, in the size that most sites show. */
+export const LINK_PREVIEW = { width: 1200, height: 630 } as const
+export const linkPreviewFile = (language: Language) => `pictures/link-preview-${language}.jpg`

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FIRST_SCRIPT } from '../../../shared/site/first-script.ts'
 import { URL_MARK } from '../../../shared/site/published-page.ts'
@@ -120,6 +121,15 @@ describe('every public page', () => {
         return !(paths.has(target) || isFile || APP_PATHS.test(path) || BUILT_ELSEWHERE.test(path))
       })
       expect(broken, file).toEqual([])
+    }
+  })
+
+  it('PUB-1 has a picture of its language beside links to it', () => {
+    for (const { file, text } of pages()) {
+      const language = /<html lang="(\w+)/.exec(text)?.[1]
+      const picture = `pictures/link-preview-${language}.jpg`
+      expect(text, file).toContain(`<meta property="og:image" content="${URL_MARK}/${picture}">`)
+      expect(existsSync(`web/public/${picture}`), file).toBe(true)
     }
   })
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/i18n/language.ts'
-import { LINK_PREVIEW } from '../../../shared/site/pictures.ts'
+import { LINK_PREVIEW, linkPreviewFile } from '../../../shared/site/pictures.ts'
 import { type PublicPage, publicPath } from '../../../shared/site/public-pages.ts'
 import { URL_MARK } from '../../../shared/site/published-page.ts'
 
@@ -12,7 +12,7 @@ export function addressTags({ page, language, languages }: Addresses): string[] 
   return [
     `<link rel="canonical" href="${url}">`,
     `<meta property="og:url" content="${url}">`,
-    `<meta property="og:image" content="${URL_MARK}/${LINK_PREVIEW.file}">`,
+    `<meta property="og:image" content="${URL_MARK}/${linkPreviewFile(language)}">`,
     `<meta property="og:image:width" content="${LINK_PREVIEW.width}">`,
     `<meta property="og:image:height" content="${LINK_PREVIEW.height}">`,
     ...alternates(page, languages).map(
