@@ -25,7 +25,7 @@ const GROUPS = [
       /vite\/preload-helper/,
       /\/web\/(theme\/(surfaces|status-colours)|ui\/(logo|language-menu|feedback\/error-boundary|screens\/(not-loaded|full-screen)))/,
       /\/web\/(i18n\/((\w+\/)?not-loaded|(browser|resolve)-language|i18n|load-texts)|pwa\/install-prompt|features\/.*-path)\.ts/,
-      /\/shared\/i18n\/language\.ts/,
+      /\/shared\/(i18n\/language|site\/public-pages)\.ts/,
       /\/(shared\/(subscriptions\/prices|account\/phone-pattern)|units\/use-money)\.ts/,
     ),
     minShareCount: 1,

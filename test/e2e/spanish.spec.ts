@@ -41,6 +41,7 @@ test('PUB-5 in Spanish, from the landing page to the weekly report, there is not
     await expectSpanish('landing page')
     await page.getByRole('banner').getByRole('link', { name: siteShellTexts.siteShell.getStarted }).click()
     await expect(page.getByRole('heading', { level: 2, name: onboarding.steps.plan })).toBeVisible()
+    await expect(page.getByRole('link', { name: onboarding.home })).toHaveAttribute('href', '/es/')
     await expectSpanish('plans')
     await button(onboarding.continue).click()
     const { fields } = onboarding

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { publicPath } from '../../../shared/site/public-pages.ts'
+import { shownLanguage } from '../../i18n/i18n.ts'
 import { useMoney } from '../../ui/units/use-money.ts'
 import styles from './completion.module.css'
 import type { CompletedOrder } from './draft/completed-order.ts'
@@ -38,7 +40,7 @@ export function Completion({ order }: { order: CompletedOrder }) {
         <a href="/login" className={page.secondary}>
           {t('onboarding.signIn')}
         </a>
-        <a href="/" className={page.primary}>
+        <a href={publicPath('/', shownLanguage())} className={page.primary}>
           {t('onboarding.done.home')}
         </a>
       </div>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { publicPath } from '../../../../shared/site/public-pages.ts'
+import { shownLanguage } from '../../../i18n/i18n.ts'
 import type { Tone } from '../../../theme/status-colours.ts'
 import { LanguageMenu } from '../../../ui/language-menu.tsx'
 import { Logo } from '../../../ui/logo.tsx'
@@ -16,7 +18,7 @@ export function OrderHeader({ tone, toggleTone }: Props) {
   const label = tone === 'dark' ? t('onboarding.toLight') : t('onboarding.toDark')
   return (
     <header className={styles.head}>
-      <a href="/" className={styles.product} aria-label={t('onboarding.home')}>
+      <a href={publicPath('/', shownLanguage())} className={styles.product} aria-label={t('onboarding.home')}>
         <Logo size={32} />
         <span>{t('onboarding.product')}</span>
       </a>

@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core'
-import { IconExternalLink, IconTruckDelivery } from '@tabler/icons-react'
+import { IconExternalLink, IconTruckDelivery, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { publicPath } from '../../../../shared/site/public-pages.ts'
 import type { Order } from '../../../../shared/subscriptions/order.ts'
+import { shownLanguage } from '../../../i18n/i18n.ts'
 import { shortId } from '../../../ui/short-id.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useSupportLink } from '../../../ui/use-support-link.ts'
@@ -11,8 +13,6 @@ import { isDelivered, stepOf } from './order-step.ts'
 import styles from './units.module.css'
 
 const ICON = { size: 15, stroke: 1.7, 'aria-hidden': true }
-/** The installation guide, for whoever unpacks the unit. */
-const SETUP_GUIDE = '/installation'
 
 /** What was ordered, how far its shipping is, and what to do next. */
 export function OrderTracker({ order }: { order: Order }) {
@@ -45,18 +45,25 @@ export function OrderTracker({ order }: { order: Order }) {
         <p className={styles.links}>
           {step === 0 && <span>{t('subscription.orders.ships')}</span>}
           {trackingUrl !== null && (
-            <OutsideLink href={trackingUrl} text={t('subscription.orders.trackParcel')} />
+            <OutsideLink
+              href={trackingUrl}
+              text={t('subscription.orders.trackParcel')}
+              Icon={IconTruckDelivery}
+            />
           )}
           {isDelivered(status) && (
-            <OutsideLink href={SETUP_GUIDE} text={t('subscription.orders.setupGuide')} />
+            <OutsideLink
+              href={publicPath('/installation', shownLanguage())}
+              text={t('subscription.orders.setupGuide')}
+              Icon={IconExternalLink}
+            />
           )}
         </p>
       )}
     </li>
   )
 
-  function OutsideLink({ href, text }: { href: string; text: string }) {
-    const Icon = href === SETUP_GUIDE ? IconExternalLink : IconTruckDelivery
+  function OutsideLink({ href, text, Icon }: { href: string; text: string; Icon: TablerIcon }) {
     return (
       <Anchor href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
         <Icon {...ICON} />
