@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { account } from '../../shared/account/account.routes.ts'
 import { accountJobs } from '../outside/account-jobs.ts'
+import { lazyPrivateFiles } from '../outside/lazy-private-files.ts'
 import { textSender } from '../outside/text-messages.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
@@ -34,13 +35,7 @@ const deps: AccountDeps = {
   }),
   due: dueStore(client, environment.DUE_TABLE),
   jobs: accountJobs(environment.ACCOUNT_JOBS_URL),
-  files: {
-    // S3's client is as large as the rest of the function, and few calls need it
-    async linkTo(...file) {
-      const { privateFiles } = await import('../outside/private-files.ts')
-      return privateFiles(environment.PRIVATE_FILES_BUCKET).linkTo(...file)
-    },
-  },
+  files: lazyPrivateFiles(environment.PRIVATE_FILES_BUCKET),
   newId: randomUUID,
   sendText: textSender(),
   smsCountries: new Set(environment.SMS_COUNTRIES.split(',').filter((country) => country !== '')),

@@ -5,8 +5,8 @@ import { addressLimit } from '../common/address-limit.ts'
 import { pushKeysOf } from '../common/push-keys.ts'
 import { newWebhookSecret } from '../common/webhook-secret.ts'
 import { accountAddress } from '../outside/account-address.ts'
+import { lazyPrivateFiles } from '../outside/lazy-private-files.ts'
 import { notifyQueue } from '../outside/notify-queue.ts'
-import { privateFiles } from '../outside/private-files.ts'
 import { readSigningKeys } from '../outside/signing-keys.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
 import { closedAccountCheck } from '../runtime/closed-accounts.ts'
@@ -47,7 +47,7 @@ const deps: NotificationsDeps = {
   snoozes: snoozeStore(client, environment.RECIPIENTS_TABLE),
   events: eventStore(client, environment.EVENTS_TABLE),
   reports: reportStore(client, { reports: environment.REPORTS_TABLE, due: environment.DUE_TABLE }),
-  files: privateFiles(environment.PRIVATE_FILES_BUCKET),
+  files: lazyPrivateFiles(environment.PRIVATE_FILES_BUCKET),
   isClosed: closedAccountCheck(),
   reportLimit: addressLimit({ burst: 60, perSecond: 1, now: Date.now }),
   preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),

@@ -7,7 +7,7 @@ import { snoozeToken } from '../common/snooze-token.ts'
 import { newWebhookSecret } from '../common/webhook-secret.ts'
 import { accountAddress } from '../outside/account-address.ts'
 import { emailSender } from '../outside/emails.ts'
-import { privateFiles } from '../outside/private-files.ts'
+import { lazyPrivateFiles } from '../outside/lazy-private-files.ts'
 import { readSigningKeys } from '../outside/signing-keys.ts'
 import { textSender } from '../outside/text-messages.ts'
 import { webhookPoster } from '../outside/webhook/post-webhook.ts'
@@ -65,7 +65,7 @@ const deps: NotifyDeps = {
     schedules: environment.SCHEDULES_TABLE,
     due: environment.DUE_TABLE,
   }),
-  files: privateFiles(environment.PRIVATE_FILES_BUCKET),
+  files: lazyPrivateFiles(environment.PRIVATE_FILES_BUCKET),
   rules: ruleStore(client, { accounts: environment.ACCOUNTS_TABLE, rules: environment.RULES_TABLE }),
   snoozes: snoozeStore(client, environment.RECIPIENTS_TABLE),
   geofences: geofenceStore(client, {

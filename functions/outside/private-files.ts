@@ -12,15 +12,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { attachment } from '../../shared/http/attachment.ts'
 import { SECOND_MS } from '../../shared/time.ts'
+import { FILE_KINDS, folderOf } from './file-key.ts'
 import { fileLinks } from './file-links.ts'
-
-/** What kinds of files accounts have. Each is a folder of the bucket, where the account has one of its own. */
-const FILE_KINDS = ['exports', 'reports'] as const
-type FileKind = (typeof FILE_KINDS)[number]
-
-const folderOf = (kind: FileKind, accountId: string) => `${kind}/${accountId}/`
-export const fileKey = (kind: FileKind, accountId: string, name: string) =>
-  `${folderOf(kind, accountId)}${name}`
 
 /** S3 demands 5 MiB of all parts but the last. */
 const PART_BYTES = 8 * 1024 * 1024

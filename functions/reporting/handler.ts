@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { reporting } from '../../shared/reporting/reporting.routes.ts'
 import { webhookHosts } from '../common/webhook-hosts.ts'
+import { lazyPrivateFiles } from '../outside/lazy-private-files.ts'
 import { notifyQueue } from '../outside/notify-queue.ts'
-import { privateFiles } from '../outside/private-files.ts'
 import { reportQueue } from '../outside/report-queue.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
@@ -44,7 +44,7 @@ const deps: ReportingDeps = {
   reports: reportStore(client, { reports: environment.REPORTS_TABLE, due: environment.DUE_TABLE }),
   reportQueue: reportQueue(environment.REPORT_QUEUE_URL),
   days: dayItemStore(client, environment.TRAILS_TABLE),
-  files: privateFiles(environment.PRIVATE_FILES_BUCKET),
+  files: lazyPrivateFiles(environment.PRIVATE_FILES_BUCKET),
   rules: ruleStore(client, tables),
   schedules: scheduleStore(client, {
     accounts: environment.ACCOUNTS_TABLE,

@@ -1,7 +1,7 @@
 import { EXPORT_LIFETIME_MS } from '../../../shared/account/own-data.ts'
 import { toIso } from '../../../shared/time.ts'
 import { type ZipFile, zipFile } from '../../common/zip-file.ts'
-import { fileKey } from '../../outside/private-files.ts'
+import { fileKey } from '../../outside/file-key.ts'
 import type { ExportCursor, StoredExport } from '../../stores/data-exports.ts'
 import type { StoredDevice } from '../../stores/devices.ts'
 import { addAccount } from './account-files.ts'

@@ -1,4 +1,4 @@
-import { fileKey } from '../../outside/private-files.ts'
+import { fileKey } from '../../outside/file-key.ts'
 import type { ListedReport } from '../../stores/reports.ts'
 
 /** The name of a report's file, of our own words and dates only: `vectra-daily-summary-2026-11-22.pdf`. */
