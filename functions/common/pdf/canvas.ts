@@ -117,9 +117,12 @@ export function createCanvas(doc: Doc, typeface: Typeface, drawSvg: DrawSvg) {
     wrap,
     write,
 
-    /** The width of the longest part of a text that is not broken. */
+    /** The width of the longest word of a text. Of wide characters, which have no words, a few or a figure read as one. */
     longestWord: (text: string, style: TextStyle) =>
-      piecesOf(text).reduce((max, piece) => Math.max(max, widthOf(piece.trimEnd(), style)), 0),
+      [...piecesOf(text), ...(text.match(WIDE_WORD) ?? [])].reduce(
+        (max, piece) => Math.max(max, widthOf(piece.trimEnd(), style)),
+        0,
+      ),
 
     /** Writes lines below each other. Returns where the next one would be. */
     writeLines(lines: readonly string[], x: number, y: number, style: TextStyle): number {
@@ -128,6 +131,10 @@ export function createCanvas(doc: Doc, typeface: Typeface, drawSvg: DrawSvg) {
     },
   }
 }
+
+/** Up to four wide characters, or a figure such as `12小时 50分`. */
+const WIDE_WORD =
+  /(?:[\d.,]+\s?\p{Script=Han}{1,3}\s?)+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,4}/gu
 
 /** What a line may be broken between: words with the space behind them, and wide characters. */
 const piecesOf = (text: string): string[] =>

@@ -46,6 +46,12 @@ describe.each(OTHERS)('PUB-5 a report in %s', (language) => {
 })
 
 describe.skipIf(!hasPdftotext)('PUB-5 a report as PDF, read by pdftotext', () => {
+  test('PUB-5 keeps Chinese headings and figures of narrow columns on a line', async () => {
+    const { document, writing } = builtIn('zh', 'monthly_overview')
+    const text = plain(textIn(await renderPdf(document, { writing, paper: 'A4', fonts, ground })).join('\n'))
+    for (const part of ['使用天数', '最高速度', '12 小时 50 分', '169 小时']) expect(text).toContain(part)
+  })
+
   test.each(OTHERS)('PUB-5 says in %s what its HTML says', async (language) => {
     const { document, writing } = builtIn(language, 'daily_summary')
     const pdf = await renderPdf(document, { writing, paper: 'A4', fonts, ground })
