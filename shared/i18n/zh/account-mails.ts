@@ -8,7 +8,7 @@ import type { Translated } from '../translated.ts'
 export const accountMailTexts: Translated<typeof accountMailEn, 'zh'> = {
   'deletion-requested': {
     subject: '您的账户将于 {{time}} 删除',
-    text: '您请求删除 Vectra 账户。我们将于 {{time}} 取消您的订阅、终止您的分享链接、断开您的定位器并删除您的全部数据。此操作无法撤销。\n\n改变主意了，或者并非本人操作？请在此之前前往设置保留账户。如果并非本人操作，请同时更改密码。',
+    text: '您请求删除 Vectra 账户。我们将于 {{time}} 取消您的订阅、终止您的分享链接、断开定位器的连接并删除您的全部数据。此操作无法撤销。\n\n改变主意了，或者并非本人操作？请在此之前前往设置保留账户。如果并非本人操作，请同时更改密码。',
     open: '保留我的账户',
   },
   'deletion-withdrawn': {
@@ -40,7 +40,7 @@ export const receiptMailTexts: Translated<typeof receiptMailEn, 'zh'> = {
   subject: '您的账户已删除',
   text: '您的 Vectra 账户 {{email}} 及其数据已删除。您的订阅已取消，银行卡已移除。请保留此回执：我们没有副本。',
   head: {
-    receipt: '凭证',
+    receipt: '回执编号',
     account: '账户',
     by: '请求方',
     closed: '关闭时间',

@@ -7,19 +7,19 @@ import type { Translated } from '../translated.ts'
 export const billingMailTexts: Translated<typeof billingMailEn, 'zh'> = {
   'payment-failed': {
     subject: '付款失败',
-    text: '我们于 {{date}} 未能从您的银行卡扣款。设备将继续追踪至 {{until}}。要继续追踪，请更新银行卡或立即支付。',
+    text: '我们于 {{date}} 未能从您的银行卡扣款。您的设备会继续受到追踪，直至 {{until}}。要保持追踪，请更新银行卡或立即支付。',
   },
   'tracking-ends-soon': {
     subject: '追踪将于 {{until}} 停止',
-    text: '您于 {{date}} 的付款失败，目前仍未付清。设备将继续追踪至 {{until}}。要继续追踪，请更新银行卡或立即支付。',
+    text: '您于 {{date}} 的付款失败，目前仍未付清。您的设备会继续受到追踪，直至 {{until}}。要保持追踪，请更新银行卡或立即支付。',
   },
   'tracking-ended': {
     subject: '追踪已停止',
-    text: '您于 {{date}} 的付款失败，设备已停止追踪。立即支付即可恢复。设备的历史记录会保留，届时恢复显示。',
+    text: '您于 {{date}} 的付款失败，您的设备已不再受到追踪。立即支付即可恢复。设备的历史记录会保留，届时恢复显示。',
   },
   'ended-unpaid': {
     subject: '订阅已结束',
-    text: '您于 {{date}} 的付款失败，此后我们一直未能从您的银行卡扣款。订阅已结束，设备已停止追踪。重新订阅即可恢复。设备的历史记录会保留，届时恢复显示。',
+    text: '您于 {{date}} 的付款失败，此后我们一直未能从您的银行卡扣款。订阅已结束，您的设备已不再受到追踪。重新订阅即可恢复。设备的历史记录会保留，届时恢复显示。',
   },
   'renews-soon': {
     subject: '年付套餐将于 {{date}} 续订',
@@ -27,7 +27,7 @@ export const billingMailTexts: Translated<typeof billingMailEn, 'zh'> = {
   },
   'card-expires': {
     subject: '银行卡即将到期',
-    text: '您尾号为 {{last4}} 的银行卡将于 {{month}}底到期。要继续追踪，请在此之前添加新卡。',
+    text: '您尾号为 {{last4}} 的银行卡将于 {{month}}底到期。要保持追踪，请在此之前添加新卡。',
   },
   welcome: {
     subject: '欢迎使用 Vectra',

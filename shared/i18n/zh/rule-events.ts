@@ -11,11 +11,11 @@ export const ruleEventTexts: Translated<typeof en, 'zh'> = {
       between: '{{device}} 于 {{time}} 的速度为 {{saw}}',
     },
     battery: {
-      above: '{{device}} 的电瓶于 {{time}} 高于 {{limit}}：{{saw}}',
-      below: '{{device}} 的电瓶于 {{time}} 低于 {{limit}}：{{saw}}',
-      equals: '{{device}} 的电瓶于 {{time}} 为 {{saw}}',
-      notEquals: '{{device}} 的电瓶于 {{time}} 为 {{saw}}，不是 {{limit}}',
-      between: '{{device}} 的电瓶于 {{time}} 为 {{saw}}',
+      above: '{{device}} 的电瓶电压于 {{time}} 高于 {{limit}}：{{saw}}',
+      below: '{{device}} 的电瓶电压于 {{time}} 低于 {{limit}}：{{saw}}',
+      equals: '{{device}} 的电瓶电压于 {{time}} 为 {{saw}}',
+      notEquals: '{{device}} 的电瓶电压于 {{time}} 为 {{saw}}，不是 {{limit}}',
+      between: '{{device}} 的电瓶电压于 {{time}} 为 {{saw}}',
     },
     movement: {
       start: '{{device}} 于 {{time}} 开始移动',

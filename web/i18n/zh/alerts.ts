@@ -166,7 +166,7 @@ export const alertTexts: Translated<typeof en, 'zh'> = {
       noDelay: '立即',
       cooldown: '告警间隔',
       cooldownHint: '每台设备分别计算，使同一原因只告警一次。',
-      noCooldown: '不等待',
+      noCooldown: '无',
       create: '创建规则',
       save: '保存更改',
       created: '告警规则已创建',

@@ -97,7 +97,7 @@ export const commandTexts: Translated<typeof en, 'zh'> = {
       count_other: '{{count}} 条指令',
       by: '请求者：{{requester}} · IP 地址：{{address}}',
       byGeofence: '请求者：电子围栏“{{geofence}}”（进入时）',
-      you: '自己',
+      you: '您',
       steps: '时间线',
       answer: '应答：“{{answer}}”',
       empty: '还没有指令。发送给此定位器的指令及其结果会显示在这里。',

@@ -74,7 +74,7 @@ export const connectTexts: Translated<typeof en, 'zh'> = {
       scanText: '在 OwnTracks 中打开链接并接受配置。其中包含以下所有设置，包括密码。',
       code: 'OwnTracks 配置的二维码',
       tap: '将设置发送到 OwnTracks',
-      tapText: 'OwnTracks 会请求接受配置。其中包含密码。',
+      tapText: 'OwnTracks 会提示接受配置，其中包含密码。',
       open: '在 OwnTracks 中打开',
       openText: '或用另一部手机扫描此二维码。',
       send: '始终允许访问位置，然后发送位置',
@@ -174,7 +174,8 @@ export const connectTexts: Translated<typeof en, 'zh'> = {
       code: '代码 {{code}}',
       held: '还没有可用的位置',
       flags: {
-        noFix: '定位器还没有卫星定位：它上报了 0,0、不可能的位置或没有卫星。请让它在开阔天空下停留几分钟。',
+        noFix:
+          '定位器还没有卫星定位：它上报的是 0,0 或不可能存在的位置，或者卫星数为 0。请让它在开阔天空下停留几分钟。',
         inaccurate:
           '定位器上报的位置误差可能超过 {{accuracy}}。请让它处于开阔天空下。使用手机时，请允许精确位置。',
         clock: '定位器的时钟有误，因此显示接收时间。请让它通过 GPS 或网络校准时钟，并以 UTC 发送时间。',

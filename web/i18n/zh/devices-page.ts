@@ -124,7 +124,7 @@ export const devicesPageTexts: Translated<typeof en, 'zh'> = {
       sharesEnded_other: '{{count}} 个分享链接只显示此设备，将会失效。',
       sharesNarrowed_other: '{{count}} 个分享链接将不再包含此设备，但继续有效。',
       geofencesDisabled_other: '{{count}} 个电子围栏仅用于此设备，将被停用。',
-      geofencesNarrowed_other: '{{count}} 个电子围栏将不再包含此设备，但继续有效。',
+      geofencesNarrowed_other: '{{count}} 个电子围栏将不再适用于此设备，但继续有效。',
       rulesDisabled_other: '{{count}} 条告警规则仅用于此设备，将被停用。',
       rulesNarrowed_other: '{{count}} 条告警规则将不再监测此设备。',
       schedulesDisabled_other: '{{count}} 个报表计划仅用于此设备，将被停用。',

@@ -90,7 +90,7 @@ export const liveTexts: Translated<typeof en, 'zh'> = {
     lastUpdate: '最近更新',
     stopDuration: '停留时长',
     near: '{{place}} 附近',
-    about: '{{place}} {{wind}} 方向约 {{distance}}',
+    about: '{{place}} {{wind}}方向约 {{distance}}',
     openMaps: '在地图应用中打开',
     edit: '编辑名称、类型和标签',
     relay: { cut: '继电器已切断 · 发动机无法启动', restored: '继电器已接通 · 发动机可启动' },

@@ -67,7 +67,7 @@ export const onboardingTexts: Translated<typeof en, 'zh'> = {
     },
     invalid: {
       email: '请输入类似 mia@example.com 的地址。',
-      phone: '请输入有效的手机号码',
+      phone: '请输入有效的电话号码',
       other: '请检查此项。',
     },
     allMissing: {

@@ -61,7 +61,7 @@ export const overviewTexts: Translated<typeof en, 'zh'> = {
       today: '今天',
       battery: '电瓶',
       position: '位置',
-      noSubscription: '无订阅 - 追踪已停用',
+      noSubscription: '无订阅，追踪已停用',
       noSubscriptionChip: '无订阅',
       engineOn: '发动机运转 {{time}}',
       hoursMinutes: '{{hours}} 小时 {{minutes}} 分',

@@ -61,7 +61,7 @@ export const problemTexts: Translated<typeof en, 'zh'> = {
       'invalid-cursor': '列表已更改。请重新加载页面。',
       'no-recipient': '此电子围栏没有可用此方式通知的接收人。请先添加接收人。',
       'too-many-geofences': '无法再添加电子围栏。请删除一个不再需要的。',
-      'interval-required': '请输入距离、发动机工时或月数。',
+      'interval-required': '请输入里程、发动机工时或月数。',
       'done-in-future': '请选择今天或更早的日期。',
       'too-many-intervals': '此设备的保养周期已达上限。请先移除一个。',
       'invalid-rule': '无法保存此规则。请检查突出显示的字段。',

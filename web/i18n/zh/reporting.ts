@@ -68,11 +68,11 @@ export const reportingTexts: Translated<typeof en, 'zh'> = {
         between: '速度在 {{value}} 至 {{valueTo}} 之间',
       },
       battery: {
-        greaterThan: '电瓶高于 {{value}}',
-        lessThan: '电瓶低于 {{value}}',
-        equals: '电瓶恰为 {{value}}',
-        notEquals: '电瓶不为 {{value}}',
-        between: '电瓶在 {{value}} 至 {{valueTo}} 之间',
+        greaterThan: '电瓶电压高于 {{value}}',
+        lessThan: '电瓶电压低于 {{value}}',
+        equals: '电瓶电压恰为 {{value}}',
+        notEquals: '电瓶电压不为 {{value}}',
+        between: '电瓶电压在 {{value}} 至 {{valueTo}} 之间',
       },
       gForce: {
         greaterThan: 'G 值高于 {{value}}',

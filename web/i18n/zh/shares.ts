@@ -50,7 +50,7 @@ export const shareTexts: Translated<typeof en, 'zh'> = {
     devicesMissing: '请至少选择一台设备',
     devicesLoading: '正在加载设备',
     devicesFailed: '无法加载设备。请关闭此对话框后重试。',
-    noDevices: '还没有设备拥有订阅。',
+    noDevices: '还没有带订阅的设备。',
     trailLabel: '轨迹（小时）',
     trailHint: '显示最近若干小时的历史轨迹（{{min}}–{{max}}）',
     expiry: {

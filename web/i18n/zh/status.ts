@@ -19,7 +19,7 @@ export const statusTexts: Translated<typeof en, 'zh'> = {
   times: { zone: '时间以 {{zone}} 为准' },
   motion: {
     ...deviceStatusTexts.motion,
-    idleEngineOn: '怠速 - 发动机运转中',
+    idleEngineOn: '怠速 · 发动机运转中',
     since: '自 {{time}} 起',
     was: deviceStatusTexts.was,
   },

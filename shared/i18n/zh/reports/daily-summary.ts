@@ -10,7 +10,7 @@ export const dailySummaryTexts: Translated<typeof en, 'zh'> = {
   dayBar: '当天各小时',
   map: '轨迹',
   mapHidden: '因含私人行程，未附地图。',
-  noTimeline: '当天没有开始的行程或停留。',
+  noTimeline: '没有在当天开始的行程或停留。',
   trip: '行程',
   stop: '停留',
   activity: '活动',

@@ -39,6 +39,6 @@ export const fleetStatusTexts: Translated<typeof en, 'zh'> = {
     silent: '定位器连续错过多次上报时，设备为“失联”。',
     asleep: '定位器只是偶尔上报时（例如在存放模式下），设备为“休眠”。',
     since: '“起始时间”是设备开始处于当前状态的时间。',
-    battery: '低于 {{volts}} 时，电瓶电量为低。',
+    battery: '电瓶电压低于 {{volts}} 时，视为电瓶电量低。',
   },
 }

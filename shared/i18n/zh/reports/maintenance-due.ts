@@ -26,14 +26,14 @@ export const maintenanceDueTexts: Translated<typeof en, 'zh'> = {
     doneOn: '完成日期',
   },
   every: {
-    engineHours: '{{hours}} h',
+    engineHours: '{{hours}} 小时',
     months_other: '{{count}} 个月',
     or: ' 或 ',
   },
   definitions: {
     now: '到期情况以生成此报表的时间为准，与报表时段无关。',
     due: '保养按里程、发动机工时或日期到期，以先到者为准。负数表示逾期的量。',
-    dueSoon: '即将到期表示周期只剩十分之一，且不超过 {{distance}}、{{hours}} 发动机工时或 {{days}} 天。',
+    dueSoon: '即将到期表示周期只剩十分之一，且不超过 {{distance}}、发动机工时 {{hours}} 小时或 {{days}} 天。',
     readings: '总里程和发动机工时为定位器上报的读数。定位器没有上报的部分为未知。',
   },
 }

@@ -2,13 +2,13 @@ import type { usagePatternTexts as en } from '../../en/reports/usage-pattern.ts'
 import type { Translated } from '../../translated.ts'
 
 export const usagePatternTexts: Translated<typeof en, 'zh'> = {
-  heat: '按星期和小时的行驶',
-  heatOf: '{{device}}：按星期和小时的行驶',
+  heat: '各星期、各小时的行驶时间',
+  heatOf: '{{device}}：各星期、各小时的行驶时间',
   busiestHour: '最繁忙时段',
   busiestHourAt: '{{day}}，{{from}} – {{to}}',
   atNight: '夜间',
   onWeekends: '周末',
-  shareOfDriving: '占行驶的 {{share}}',
+  shareOfDriving: '占行驶时间的 {{share}}',
   daysNotUsed: '未使用天数',
   daysUnknown: '无通信天数',
   devices: '按设备',

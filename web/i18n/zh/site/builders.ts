@@ -4,7 +4,7 @@ import type { buildersTexts as en } from '../../en/site/builders.ts'
 export const buildersTexts: Translated<typeof en, 'zh'> = {
   builders: {
     meta: {
-      title: '制造商与承包商的 GPS 追踪',
+      title: '面向制造商与承包商的 GPS 追踪',
       description: '为产品装上 GPS 定位器，每台赚 {{partner.perUnit}}。自有机械也在同一张实时地图上追踪。',
     },
     eyebrow: '制造商与承包商',
@@ -86,7 +86,7 @@ export const buildersTexts: Translated<typeof en, 'zh'> = {
     },
     close: {
       title: '从下一台产品开始',
-      text: '告诉我们您生产什么。每台 {{partner.perUnit}}，无合约。',
+      text: '告诉我们您生产什么。每台赚 {{partner.perUnit}}，无合约。',
     },
   },
 }

@@ -4,7 +4,7 @@ import type { dealersTexts as en } from '../../en/site/dealers.ts'
 export const dealersTexts: Translated<typeof en, 'zh'> = {
   dealers: {
     meta: {
-      title: '经销商的 GPS 追踪',
+      title: '面向经销商的 GPS 追踪',
       description:
         '看好车场，跟进每次试驾，随船、房车或车辆一并销售追踪服务。每月 {{price.monthly}} 起，无合约。',
     },
@@ -67,7 +67,7 @@ export const dealersTexts: Translated<typeof en, 'zh'> = {
       sold: {
         question: '卖出之后怎么处理？',
         answer:
-          '您从账户中删除设备，新主人再添加到自己的账户，历史记录从零开始。套餐仍归您：30 天内可转移到其他设备一次。',
+          '您从账户中删除设备，新主人再添加到自己的账户，历史记录从零开始。套餐仍归您：每 30 天可转移到其他设备一次。',
       },
       cutoff: {
         question: '行驶中的车会被切断熄火吗？',

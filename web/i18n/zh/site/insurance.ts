@@ -4,7 +4,7 @@ import type { insuranceTexts as en } from '../../en/site/insurance.ts'
 export const insuranceTexts: Translated<typeof en, 'zh'> = {
   insurance: {
     meta: {
-      title: '保险公司的 GPS 追踪',
+      title: '面向保险公司的 GPS 追踪',
       description:
         '可自行核实的保险证明、带时间和速度的轨迹、3 年以上的历史记录。承保之前，先知道哪些受到监控。',
     },

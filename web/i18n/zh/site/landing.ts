@@ -34,7 +34,7 @@ export const landingTexts: Translated<typeof en, 'zh'> = {
       title: '一张信得过的地图',
       lead: '多数定位器只显示一个点。Vectra 还告诉您，这个点有多可信。',
       honest: {
-        title: '每个位置都标明是何时的',
+        title: '每个位置都标明更新时间',
         text: '实时、延迟、最后已知还是休眠：每台设备都写明状态、起始时间和原因。接收机卡住、位置跳变、时钟有误都会标出，绝不冒充实时。',
         picture: '一艘船的卡片，显示状态、速度、电瓶和位置的更新时间。',
         states: {
@@ -77,7 +77,7 @@ export const landingTexts: Translated<typeof en, 'zh'> = {
       sharingText: '把实时位置发给任何人。链接在到达时或指定时间失效，还可隐藏特定地点。',
       reports: '报表',
       reportsText: '行程、停留、速度和围栏进出，导出为 PDF、Excel 或 CSV，可按计划发送，也可即时生成。',
-      maintenance: '保养与行车日志',
+      maintenance: '保养与行程日志',
       maintenanceText: '按里程、发动机工时或日期提醒保养。行程可标记为公务或私人。',
       certificate: '保险证明',
       certificateText: '证明哪些设备受到追踪的文件，附有编号，保险公司可以核实。',
@@ -155,7 +155,7 @@ export const landingTexts: Translated<typeof en, 'zh'> = {
         signal: {
           question: '没有信号怎么办？',
           answer:
-            '地图会标明最后的位置是何时的。定位器存下的位置会在恢复信号后补传，不论先后顺序，轨迹都会补齐。',
+            '地图会标明最后位置的更新时间。定位器存下的位置会在恢复信号后补传，不论先后顺序，轨迹都会补齐。',
         },
         battery: {
           question: '会耗光电瓶吗？',

@@ -4,11 +4,11 @@ import type { ownersTexts as en } from '../../en/site/owners.ts'
 export const ownersTexts: Translated<typeof en, 'zh'> = {
   owners: {
     meta: {
-      title: '船主与房车车主的 GPS 追踪',
+      title: '面向船主与房车车主的 GPS 追踪',
       description: '船和房车是否还在原处、电瓶怎样、何时移动，随时知道。每月 {{price.monthly}} 起，无合约。',
     },
     eyebrow: '船主与房车车主',
-    title: '人在哪里，都知道它还在。',
+    title: '无论身在何处，都知道它还在。',
     lead: '船停在码头，房车停在存放场，一停就是几个星期。{{name}} 替您看着，有变化就告诉您。',
     actions: { start: '立即开始' },
     note: '每月 {{price.monthly}} 或每年 {{price.annual}}。无合约。',
@@ -19,7 +19,7 @@ export const ownersTexts: Translated<typeof en, 'zh'> = {
     changes: {
       away: {
         today: '专程开车去码头，只为看一眼是否安好。',
-        changed: '看一眼手机：位置和电瓶电压都在，还标明是何时的。',
+        changed: '看一眼手机：位置和电瓶电压都在，还标明更新时间。',
       },
       theft: {
         today: '回来了，才发现被盗。',
@@ -67,7 +67,7 @@ export const ownersTexts: Translated<typeof en, 'zh'> = {
       coverage: {
         question: '没有信号怎么办？',
         answer:
-          '地图会保留最后的位置，并标明是何时的。能存储位置的定位器回到信号范围后会补传，轨迹随之补齐。',
+          '地图会保留最后的位置，并标明更新时间。能存储位置的定位器回到信号范围后会补传，轨迹随之补齐。',
       },
       phone: {
         question: '需要安装应用吗？',

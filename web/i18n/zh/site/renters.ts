@@ -4,7 +4,7 @@ import type { rentersTexts as en } from '../../en/site/renters.ts'
 export const rentersTexts: Translated<typeof en, 'zh'> = {
   renters: {
     meta: {
-      title: '租赁车队与船队的 GPS 追踪',
+      title: '面向租赁车队与船队的 GPS 追踪',
       description: '租出的车船在哪、何时越界、怎么开的，一看便知。每台每月 {{price.monthly}}，无合约。',
     },
     eyebrow: '租赁企业',
@@ -19,19 +19,19 @@ export const rentersTexts: Translated<typeof en, 'zh'> = {
     changes: {
       late: {
         today: '到点没还，电话转进语音信箱。',
-        changed: '它在哪、速度多少、位置是何时的，一看便知。',
+        changed: '它在哪、速度多少、位置何时更新，一看便知。',
       },
       bounds: {
         today: '看了总里程，才知道出过界。',
         changed: '它一离开，电子围栏就告警；停着不动的不会误报。',
       },
       damage: {
-        today: '车损纠纷，各执一词。',
+        today: '出了损坏，双方各执一词。',
         changed: '路线、速度，以及碰撞、急刹车等事件，都有时间记录。',
       },
       kept: {
         today: '租期已过，还在外面跑。',
-        changed: '切断继电器，下次停车熄火后，发动机就无法再启动。',
+        changed: '切断继电器，下次停下熄火后，发动机就无法再启动。',
       },
     },
     figures: {
