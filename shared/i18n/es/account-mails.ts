@@ -54,7 +54,7 @@ export const receiptMailTexts: Translated<typeof enReceipt, 'es'> = {
     schedules: 'Informes programados',
     reports: 'Informes',
     maintenance: 'Intervalos de mantenimiento',
-    logbook: 'Trayectos del libro de ruta',
+    logbook: 'Trayectos con anotaciones',
     events: 'Eventos',
     shares: 'Enlaces compartidos',
     certificates: 'Certificados para el seguro',

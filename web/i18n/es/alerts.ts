@@ -311,7 +311,7 @@ export const alertTexts: Translated<typeof en, 'es'> = {
       alerts_many: '{{count}} de alertas',
       alerts_other: '{{count}} alertas',
       suppressed: '{{count}} más sin enviar',
-      timeline: 'Alertas por hora',
+      timeline: 'Alertas a lo largo del tiempo',
       at: '{{device}}, {{time}}',
       suppressedAt: '{{device}}, {{time}}: {{because}}',
       list: 'Alertas que se habrían enviado',

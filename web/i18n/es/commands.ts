@@ -21,7 +21,7 @@ export const commandTexts: Translated<typeof en, 'es'> = {
         'Vuelve a encenderse todo lo que alimenta el relé. Este comando se envía a cualquier velocidad, antes que los demás, y cancela un corte que siga en espera.',
       storeOn:
         'El rastreador se duerme y transmite una vez por hora, así que las posiciones pueden tener hasta una hora de antigüedad. Una batería de 12 V dura unos 15 meses (hasta quedar al 50 %).',
-      storeOff: 'El rastreador sigue despierto y vuelve a transmitir cada {{seconds}} segundos.',
+      storeOff: 'El rastreador se queda despierto y vuelve a transmitir cada {{seconds}} segundos.',
     },
     times: {
       active: 'Tarda de 10 a 30 s mientras el rastreador está activo.',

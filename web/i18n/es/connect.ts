@@ -88,7 +88,7 @@ export const connectTexts: Translated<typeof en, 'es'> = {
     },
     teltonika: {
       intro:
-        'En Teltonika Configurator, configura el protocolo de datos GPRS como MQTT con Codec JSON y el tipo “AWS IoT Custom”. Después, introduce estos ajustes.',
+        'En Teltonika Configurator, configura el protocolo de datos GPRS como MQTT con Codec JSON, y el tipo como “AWS IoT Custom”. Después, introduce estos ajustes.',
       dataTopic: 'Topic de datos',
       commandsTopic: 'Topic de comandos',
       elements:

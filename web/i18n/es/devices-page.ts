@@ -76,7 +76,7 @@ export const devicesPageTexts: Translated<typeof en, 'es'> = {
       add: 'Agrega un rastreador con el ID que lleva impreso para verlo aquí.',
       subscribe: 'Empieza con una suscripción. Cada una rastrea un dispositivo.',
     },
-    addedTitle: '{{name}} se agregó.',
+    addedTitle: 'Se agregó {{name}}.',
     addedText: 'Conecta su rastreador para verlo en el mapa.',
     menu: {
       label: 'Acciones de {{name}}',

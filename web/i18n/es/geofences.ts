@@ -329,7 +329,7 @@ export const geofenceTexts: Translated<typeof en, 'es'> = {
       'not-restored': 'El relé ya estaba cortado y nadie lo ha restablecido desde entonces.',
       'cut-recently': 'El relé se cortó hace menos de diez minutos.',
       'too-many-cuts':
-        'Las reglas acaban de cortar varios de tus dispositivos. Compruébalos y corta este por tu cuenta.',
+        'Las reglas acaban de cortar el relé de varios de tus dispositivos. Compruébalos y corta tú el de este.',
       'too-late': 'El evento se detectó demasiado tarde para accionar el relé.',
     },
     accepted: { message: 'ID del mensaje {{id}}', webhook: 'Respondió con el estado {{status}}' },

@@ -7,6 +7,6 @@ export const languageTexts: Translated<typeof en, 'es'> = {
     offer: 'Vectra también está disponible en español.',
     use: 'Cambiar a español',
     keep: 'Seguir en {{language}}',
-    notLoaded: 'No se pudo cargar este idioma. Comprueba tu conexión e inténtalo de nuevo.',
+    notLoaded: 'No se pudo cargar este idioma. Comprueba tu conexión y vuelve a intentarlo.',
   },
 }

@@ -26,5 +26,5 @@ export const liveMapTexts: Translated<typeof en, 'es'> = {
   coastNote: 'Línea de costa con una precisión de unos {{distance}}',
   preview: { failed: 'No se pudo cargar el mapa. Recarga la página para volver a intentarlo.' },
   point: { lowVolts: 'Baja', unknownTime: 'Desconocida' },
-  legend: { title: 'Velocidad de estela' },
+  legend: { title: 'Velocidad en la estela' },
 }

@@ -11,7 +11,7 @@ export const onboardingTexts: Translated<typeof en, 'es'> = {
     toDark: 'Usar tema oscuro',
     toLight: 'Usar tema claro',
     language: 'Idioma',
-    languageNotLoaded: 'No se pudo cargar este idioma. Comprueba tu conexión e inténtalo de nuevo.',
+    languageNotLoaded: 'No se pudo cargar este idioma. Comprueba tu conexión y vuelve a intentarlo.',
     progress: 'Progreso',
     stepOf: 'Paso {{step}} de {{steps}}',
     stepDone: 'listo',

@@ -96,7 +96,7 @@ export const problemTexts: Translated<typeof en, 'es'> = {
       'sms-not-set-up': 'Este servidor no está configurado para enviar SMS.',
       'sms-country-not-allowed': 'Este servidor no envía SMS a este país.',
       'phone-refused': 'Este número no puede recibir nuestros SMS. Compruébalo y vuelve a intentarlo.',
-      'text-not-sent': 'No se pudo enviar el SMS en este momento. Vuelve a intentarlo en un momento.',
+      'text-not-sent': 'No se pudo enviar el SMS. Vuelve a intentarlo en un momento.',
       'wrong-code': 'Ese código no es correcto. Revisa el mensaje y vuelve a intentarlo.',
       'code-expired': 'Este código caducó. Envía otro.',
       'server-error': 'Algo falló por nuestra parte. Vuelve a intentarlo en un momento.',

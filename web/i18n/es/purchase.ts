@@ -80,7 +80,7 @@ export const purchaseTexts: Translated<typeof en, 'es'> = {
       title_other: 'Tus {{count}} suscripciones están listas',
       text: 'Asigna cada una a un dispositivo y sus posiciones aparecerán en el mapa.',
       paid: 'Cargamos {{price}} a tu tarjeta.',
-      units: 'Enviaremos tus unidades GPS en 1-2 días hábiles.',
+      units: 'Enviaremos tus unidades GPS en 1–2 días hábiles.',
       assign: 'Ir a mis suscripciones',
       orders: 'Seguir el pedido',
     },

@@ -30,7 +30,7 @@ export const settingsTexts: Translated<typeof en, 'es'> = {
     dateFormatOption: '{{date}} ({{pattern}})',
     dateFormatText: 'Las fechas con el nombre del mes siguen el mismo orden.',
     timeFormat: 'Formato de hora',
-    timeFormatText: '2:30 p. m. o 14:30.',
+    timeFormatText: '2:30\u00a0p.\u00a0m. o 14:30.',
     timeFormats: { '12h': '12 horas', '24h': '24 horas' },
     firstDayOfWeek: 'Primer día de la semana',
     firstDayOfWeekText: 'Se usa en los calendarios.',
@@ -134,7 +134,7 @@ export const settingsTexts: Translated<typeof en, 'es'> = {
     security: 'Seguridad',
     twoStep: {
       name: 'Inicio de sesión en dos pasos',
-      off: 'Desactivado. Pide un código de una app de autenticación después de tu contraseña.',
+      off: 'Desactivado. Si lo activas, después de tu contraseña se te pedirá un código de una app de autenticación.',
       on: 'Activado. Después de tu contraseña, escribes un código de tu app de autenticación.',
       unknown: 'No se pudo comprobar si está activado.',
       setUp: 'Configurar',

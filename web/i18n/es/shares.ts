@@ -85,7 +85,7 @@ export const shareTexts: Translated<typeof en, 'es'> = {
     arrival: {
       label: 'Terminar al llegar',
       map: 'Elegir dónde termina el enlace',
-      hint: 'El enlace termina para siempre cuando uno de sus dispositivos entra en el círculo. Mueve el mapa para colocar el círculo. Un dispositivo que ya está dentro tiene que salir primero. En camino, quienes lo ven tienen una hora estimada de llegada.',
+      hint: 'El enlace termina para siempre cuando uno de sus dispositivos entra en el círculo. Mueve el mapa para colocar el círculo. Un dispositivo que ya está dentro tiene que salir primero. Durante el trayecto, quienes abren el enlace ven una hora estimada de llegada.',
     },
     hiding: {
       label: 'Ocultar una zona',

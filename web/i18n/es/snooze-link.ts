@@ -9,7 +9,7 @@ export const snoozeLinkTexts: Translated<typeof en, 'es'> = {
     },
     muted: {
       title: '“{{name}}” está en silencio',
-      text: 'Por ahora no se envía nada. Fin: {{time}}. Los eventos se siguen registrando.',
+      text: 'No se envía nada hasta: {{time}}. Los eventos se siguen registrando.',
     },
     '1h': 'Durante 1 hora',
     '8h': 'Durante 8 horas',

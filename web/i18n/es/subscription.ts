@@ -194,7 +194,7 @@ export const subscriptionTexts: Translated<typeof en, 'es'> = {
       plansTitle: 'Planes',
       perDeviceMonth: 'por dispositivo al mes',
       perDeviceYear: 'por dispositivo al año',
-      perDeviceOnce: 'por dispositivo, una vez',
+      perDeviceOnce: 'por dispositivo, un solo pago',
       choose: {
         monthly: 'Elegir mensual',
         annual: 'Elegir anual',
@@ -217,11 +217,14 @@ export const subscriptionTexts: Translated<typeof en, 'es'> = {
           title: 'Historial de rutas',
           text: 'Reproduce cualquier día, con trayectos, paradas y velocidades.',
         },
-        geofences: { title: 'Geocercas', text: 'Entérate cuando un dispositivo entra, sale o permanece.' },
+        geofences: {
+          title: 'Geocercas',
+          text: 'Entérate cuando un dispositivo entre, salga o se quede dentro.',
+        },
         alerts: { title: 'Reglas de alerta', text: 'Por correo, SMS, push o webhook.' },
         relay: {
           title: 'Control del relé',
-          text: 'Corta el motor desde cualquier lugar, cuando sea seguro.',
+          text: 'Impide el arranque del motor desde cualquier lugar.',
         },
         shares: {
           title: 'Enlaces compartidos',

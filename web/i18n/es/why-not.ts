@@ -24,7 +24,7 @@ export const whyNotTexts: Translated<typeof en, 'es'> = {
     changedSince:
       '{{geofence}} se creó o se cambió ({{at}}) después de que llegaran estas posiciones. No se guarda cómo era antes.',
     noPositions:
-      '{{device}} no envió ninguna posición en un margen de {{limit}}. La última anterior es de {{saw}} antes ({{at}}).',
+      '{{device}} no envió ninguna posición en un margen de {{limit}}. La última es de {{saw}} antes ({{at}}).',
     noPositionsBefore:
       '{{device}} no envió ninguna posición en un margen de {{minutes}} min, ni durante el año anterior.',
     alertOff: {
@@ -46,14 +46,14 @@ export const whyNotTexts: Translated<typeof en, 'es'> = {
     side: { insideBy: '{{saw}} dentro de {{geofence}}', outsideBy: '{{saw}} fuera de {{geofence}}' },
     notAcross: {
       insideBy:
-        '{{device}} estaba {{saw}} dentro de {{geofence}} ({{at}}) y siguió allí. Para salir hacen falta dos posiciones a más de {{limit}} fuera.',
+        '{{device}} estaba {{saw}} dentro de {{geofence}} ({{at}}) y siguió allí. Para salir hacen falta dos posiciones fuera, a más de {{limit}} del límite.',
       outsideBy:
-        '{{device}} estaba {{saw}} fuera de {{geofence}} ({{at}}) y no entró. Para entrar hace falta una posición a más de {{limit}} dentro, o dos seguidas.',
+        '{{device}} estaba {{saw}} fuera de {{geofence}} ({{at}}) y no entró. Para entrar hace falta una posición dentro, a más de {{limit}} del límite, o dos seguidas.',
     },
     notConfirmed: {
       entry:
-        'Solo una posición ({{at}}) estaba dentro de {{geofence}}, a {{saw}} del borde. Una sola cuenta si está a más de {{limit}} dentro.',
-      exit: 'Solo una posición ({{at}}) estaba fuera de {{geofence}}, a {{saw}} del borde. Para salir hacen falta dos seguidas, cada una a más de {{limit}} fuera.',
+        'Solo una posición ({{at}}) estaba dentro de {{geofence}}, a {{saw}} del límite. Una sola cuenta si está a más de {{limit}} del límite.',
+      exit: 'Solo una posición ({{at}}) estaba fuera de {{geofence}}, a {{saw}} del límite. Para salir hacen falta dos seguidas, cada una a más de {{limit}} del límite.',
     },
     standing: {
       entry:

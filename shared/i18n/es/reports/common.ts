@@ -73,13 +73,13 @@ export const commonReportTexts: Translated<typeof en, 'es'> = {
       '{{count}} de dispositivos estuvieron {{duration}} en total sin contacto, así que sus cifras pueden ser demasiado bajas.',
     withoutContactOf_other:
       '{{count}} dispositivos estuvieron {{duration}} en total sin contacto, así que sus cifras pueden ser demasiado bajas.',
-    added: '{{device}} se agregó el {{date}} ({{time}}). Sus cifras empiezan entonces.',
+    added: '{{device}} se agregó el {{date}} ({{time}}). Sus cifras cuentan desde entonces.',
     addedOf_one:
-      '{{count}} dispositivo se agregó después de que empezara este periodo. Sus cifras empiezan entonces.',
+      '{{count}} dispositivo se agregó después de que empezara este periodo. Sus cifras cuentan desde entonces.',
     addedOf_many:
-      '{{count}} de dispositivos se agregaron después de que empezara este periodo. Sus cifras empiezan entonces.',
+      '{{count}} de dispositivos se agregaron después de que empezara este periodo. Sus cifras cuentan desde entonces.',
     addedOf_other:
-      '{{count}} dispositivos se agregaron después de que empezara este periodo. Sus cifras empiezan entonces.',
+      '{{count}} dispositivos se agregaron después de que empezara este periodo. Sus cifras cuentan desde entonces.',
     notOver: 'Este periodo no ha terminado. Última posición incluida en las cifras: {{time}}.',
   },
   definitions: {

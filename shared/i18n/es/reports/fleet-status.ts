@@ -44,6 +44,6 @@ export const fleetStatusTexts: Translated<typeof en, 'es'> = {
     asleep:
       'Un dispositivo está en reposo cuando su rastreador solo transmite de vez en cuando, como en el modo hibernación.',
     since: '“Desde” indica cuándo empezó el dispositivo a hacer lo que hace ahora.',
-    battery: 'Una batería está baja por debajo de {{volts}}.',
+    battery: 'La batería se considera baja por debajo de {{volts}}.',
   },
 }

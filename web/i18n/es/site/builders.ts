@@ -13,7 +13,7 @@ export const buildersTexts: Translated<typeof en, 'es'> = {
     lead: 'Instala un rastreador en cada barco, remolque o máquina antes de que salga de tus instalaciones. Tu cliente lo ve en un mapa en vivo desde el primer día, y el {{partner.share}} del precio de la unidad es tuyo.',
     actions: {
       become: 'Hazte socio',
-      apply: 'Solicitar asociación',
+      apply: 'Solicitar ser socio',
       call: 'Llamar a ventas',
       order: 'Pedir unidades',
     },
@@ -29,7 +29,7 @@ export const buildersTexts: Translated<typeof en, 'es'> = {
         changed: 'Sale de tus instalaciones con un rastreador dentro, y ganas con la unidad.',
       },
       wiring: {
-        today: 'Un desconocido perfora tu trabajo para instalarlo.',
+        today: 'Un desconocido taladra lo que tú fabricaste para instalarlo.',
         changed: 'Tu propia gente lo conecta antes de cerrar los paneles, con dos cables o cuatro.',
       },
       sites: {

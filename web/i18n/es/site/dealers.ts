@@ -6,28 +6,28 @@ export const dealersTexts: Translated<typeof en, 'es'> = {
     meta: {
       title: 'Rastreo GPS para concesionarios',
       description:
-        'Vigila el lote, sigue cada prueba de manejo y vende rastreo con cada barco, autocaravana o vehículo. Desde {{price.monthly}} al mes, sin contratos.',
+        'Vigila el recinto, sigue cada prueba de conducción y vende rastreo con cada barco, autocaravana o vehículo. Desde {{price.monthly}} al mes, sin contratos.',
     },
     eyebrow: 'Para concesionarios',
-    title: 'Vigila tu lote. Luego vende la vigilancia.',
+    title: 'Vigila tu recinto. Luego vende la vigilancia.',
     lead: 'Un rastreador vigila cada unidad mientras es tuya y, el día que la vendes, se convierte en un servicio con su propio margen.',
     actions: { boost: 'Aumentar ingresos', trial: 'Empezar la prueba', sales: 'Hablar con ventas' },
     trialNote: 'Cada pedido tiene una garantía de devolución del dinero de 30 días.',
     picture: {
-      label: 'Un lote rodeado por una geocerca. Un vehículo ha salido, y una alerta lo dice.',
-      note: 'Salió del lote a las 2:14 a. m.',
+      label: 'Un recinto de vehículos rodeado por una geocerca. Un vehículo ha salido, y una alerta lo dice.',
+      note: 'Salió del recinto a las 2:14\u00a0a.\u00a0m.',
     },
     changes: {
       lot: {
-        today: 'Para encontrar una unidad entre doscientas, hay que recorrer el lote con una radio.',
+        today: 'Para encontrar una unidad entre doscientas, hay que recorrer el recinto con una radio.',
         changed: 'Escribes su nombre o su matrícula, y el mapa vuela hasta ella.',
       },
       drives: {
-        today: 'Sabes cómo fue una prueba de manejo cuando el cliente vuelve.',
+        today: 'Sabes cómo fue una prueba de conducción cuando el cliente vuelve.',
         changed: 'La ves en vivo, y una geocerca te avisa si sale de la zona.',
       },
       nights: {
-        today: 'Lo que sale del lote de noche se echa en falta por la mañana.',
+        today: 'Lo que sale del recinto de noche no se nota hasta la mañana.',
         changed: 'Recibes una alerta por correo, SMS o notificación push, y puedes cortar el relé.',
       },
       margin: {

@@ -9,7 +9,7 @@ export const installationTexts: Translated<typeof en, 'es'> = {
         'Conecta tu rastreador GPS con dos o cuatro cables: diagramas, herramientas, fusible, relé y qué comprobar antes de cerrar la tapa.',
     },
     title: 'Instala tu rastreador',
-    lead: 'Dos cables le dan corriente. Cuatro muestran además si el motor está encendido y pueden impedir que arranque. Elige una instalación, sigue los pasos y mira llegar su primera posición.',
+    lead: 'Dos cables le dan corriente. Cuatro muestran además si el motor está encendido y pueden impedir que arranque. Elige una instalación, sigue los pasos y mira cómo llega su primera posición.',
     jump: 'En esta página',
     sections: {
       choose: '¿Qué instalación necesitas?',
@@ -43,7 +43,7 @@ export const installationTexts: Translated<typeof en, 'es'> = {
       },
       voltage: {
         title: 'Comprueba el voltaje',
-        text: 'La etiqueta de la unidad tiene que admitir el voltaje de tu batería, 12 V o 24 V. La bobina del relé tiene que ser del mismo voltaje.',
+        text: 'El voltaje de tu batería, 12 V o 24 V, tiene que estar entre los que indica la etiqueta de la unidad. La bobina del relé tiene que ser del mismo voltaje.',
       },
       place: {
         title: 'Elige un lugar seco',
@@ -88,7 +88,7 @@ export const installationTexts: Translated<typeof en, 'es'> = {
       unused: 'Sin usar',
     },
     twoWire: {
-      lead: 'Solo alimentación: para remolques, autocaravanas guardadas, barcos fondeados y todo lo que no tenga un motor que vigilar.',
+      lead: 'Solo alimentación: para remolques, autocaravanas guardadas, barcos amarrados y todo lo que no tenga un motor que vigilar.',
       diagram: 'Diagrama de 2 cables',
       description:
         'El cable rojo va del rastreador, a través de un fusible, al positivo de la batería. El cable negro va del rastreador al negativo de la batería. El naranja y el amarillo no se usan.',
@@ -145,7 +145,7 @@ export const installationTexts: Translated<typeof en, 'es'> = {
         '¿No lo tienes claro? Deja que un electricista conecte el relé. Para el rastreo bastan dos cables.',
     },
     check: {
-      lead: 'Inicia sesión, agrega el rastreador con el ID de su etiqueta y abre Conectar rastreador. La página sigue lo que llega y dice qué va mal.',
+      lead: 'Inicia sesión, agrega el rastreador con el ID de su etiqueta y abre Conectar rastreador. La página muestra lo que va llegando y dice qué va mal.',
       lights:
         'Las luces cambian de un modelo a otro: casi todas parpadean mientras buscan y quedan fijas cuando hay GPS y red. Si las luces y la página no coinciden, fíate de la página.',
       says: 'La página dice',

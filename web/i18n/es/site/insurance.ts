@@ -26,7 +26,7 @@ export const insuranceTexts: Translated<typeof en, 'es'> = {
         changed: 'El mismo número muestra qué dispositivos se han rastreado sin interrupción.',
       },
       claims: {
-        today: 'Un siniestro depende de dos recuerdos de un mismo momento.',
+        today: 'Un siniestro depende de dos versiones de un mismo momento.',
         changed: 'La estela tiene horas, lugares y velocidades, y eventos como una colisión o un frenazo.',
       },
       theft: {

@@ -6,11 +6,11 @@ export const landingTexts: Translated<typeof en, 'es'> = {
     meta: {
       title: 'Vectra: rastreo GPS de vehículos, barcos y equipos',
       description:
-        'Mira dónde está todo lo tuyo y con qué certeza. Mapa en vivo, geocercas, alertas y corte remoto, desde {{price.annual}} al año por dispositivo.',
+        'Mira dónde está todo lo tuyo y con qué certeza. Mapa en vivo, geocercas, alertas y corte remoto, desde {{price.annual}} al año por dispositivo. Sin contrato.',
     },
     hero: {
       title: 'Sabes dónde está todo.',
-      lead: 'Rastreo GPS en vivo de vehículos, barcos y equipos, en un mapa que te dice cuánto puedes fiarte de él. {{price.annual}} al año por dispositivo, sin contrato.',
+      lead: 'Rastreo GPS en vivo de vehículos, barcos y equipos, en un solo mapa que te dice lo fiable que es cada posición. {{price.annual}} al año por dispositivo, sin contrato.',
       start: 'Empezar',
       how: 'Ver cómo funciona',
       shipping: 'Se envía en 1–2 días hábiles',
@@ -32,7 +32,7 @@ export const landingTexts: Translated<typeof en, 'es'> = {
     },
     features: {
       eyebrow: 'Funciones',
-      title: 'Un mapa para actuar',
+      title: 'Un mapa para tomar decisiones',
       lead: 'La mayoría de los rastreadores muestran un punto. Vectra muestra cuánto vale ese punto.',
       honest: {
         title: 'Cada posición dice de cuándo es',
@@ -76,8 +76,7 @@ export const landingTexts: Translated<typeof en, 'es'> = {
       geofencesText:
         'Dibuja un área en el mapa y recibe una alerta con cada llegada, salida o estancia larga, por correo, SMS, notificación push o webhook.',
       behavior: 'Conducción',
-      behaviorText:
-        'Aceleraciones y frenazos bruscos, giros cerrados, colisiones y vuelcos, monitoreados a 30 ms.',
+      behaviorText: 'Aceleraciones, frenazos y giros bruscos, colisiones y vuelcos, monitoreados a 30 ms.',
       sharing: 'Enlaces compartidos',
       sharingText:
         'Envía una posición en vivo a quien quieras. El enlace termina al llegar o a la hora que elijas, y puede ocultar lugares.',
@@ -138,7 +137,7 @@ export const landingTexts: Translated<typeof en, 'es'> = {
     marine: {
       eyebrow: 'Asistencia náutica',
       title: 'Ayuda en el agua, día y noche',
-      text: 'Chatea con asistencia náutica 24/7, desde el muelle o en mar abierto. Esperas 18 segundos de media, y el remolque está incluido.',
+      text: 'Chatea con la asistencia náutica 24/7, desde el muelle o en mar abierto. Esperas 18 segundos de media, y el remolque está incluido.',
       price: '{{price.marine}} al año por barco, con el plan anual',
       link: 'Ver asistencia náutica',
       wait: '18 s',
@@ -194,7 +193,7 @@ export const landingTexts: Translated<typeof en, 'es'> = {
         phone: {
           question: '¿Hay una app?',
           answer:
-            'Vectra se instala desde el navegador en iPhone, Android y computadoras, sin tienda de apps. Sin conexión, se abre con las últimas posiciones conocidas.',
+            'Vectra se instala desde el navegador en iPhone, Android y equipos de escritorio, sin tienda de apps. Sin conexión, se abre con las últimas posiciones conocidas.',
         },
         data: {
           question: '¿Quién puede ver dónde estoy?',

@@ -9,7 +9,7 @@ export const ownersTexts: Translated<typeof en, 'es'> = {
         'Comprueba que tu barco o autocaravana sigue donde lo dejaste, cómo está su batería y cuándo se mueve. Desde {{price.monthly}} al mes, sin contratos.',
     },
     eyebrow: 'Para dueños de barcos y autocaravanas',
-    title: 'Sigue ahí. Lo sabes desde donde estés.',
+    title: 'Sabes que sigue ahí. Estés donde estés.',
     lead: 'Tu barco pasa semanas en el muelle, y tu autocaravana, guardada. {{name}} está pendiente de ellos y te avisa cuando algo cambia.',
     actions: { start: 'Empezar' },
     note: '{{price.monthly}} al mes o {{price.annual}} al año. Sin contratos.',
@@ -87,7 +87,7 @@ export const ownersTexts: Translated<typeof en, 'es'> = {
       },
     },
     close: {
-      title: 'Descansa, esté donde esté amarrado',
+      title: 'Descansa, esté donde esté tu barco',
       text: '{{price.unit}} por la unidad y {{price.monthly}} al mes. Garantía de devolución del dinero de 30 días.',
     },
   },

@@ -27,7 +27,7 @@ export const rentersTexts: Translated<typeof en, 'es'> = {
         changed: 'Una geocerca te alerta cuando sale, y los que están estacionados no dan falsas alarmas.',
       },
       damage: {
-        today: 'Un daño es tu palabra contra la suya.',
+        today: 'Si hay daños, es tu palabra contra la suya.',
         changed: 'La ruta, las velocidades y eventos como una colisión o un frenazo tienen su hora.',
       },
       kept: {
@@ -74,7 +74,7 @@ export const rentersTexts: Translated<typeof en, 'es'> = {
           'Indica en el contrato de alquiler que el vehículo se rastrea y por qué. Las normas cambian de un lugar a otro, así que haz que revisen tu contrato.',
       },
       drift: {
-        question: '¿Un barco en el muelle da alertas toda la noche?',
+        question: '¿Un barco en el muelle genera alertas toda la noche?',
         answer:
           'No. La deriva habitual del GPS no dispara nada: un cruce cuenta cuando la posición está claramente más allá del límite y una segunda lo confirma.',
       },
