@@ -8,7 +8,7 @@ import type { Translated } from '../translated.ts'
 export const accountMailTexts: Translated<typeof enAccount, 'fr'> = {
   'deletion-requested': {
     subject: 'Votre compte sera supprimé le {{time}}',
-    text: 'Vous nous avez demandé de supprimer votre compte Vectra. Le {{time}}, nous résilierons vos abonnements, mettrons fin à vos liens de partage, déconnecterons vos traceurs et supprimerons toutes vos données. Cette action est irréversible.\n\nVous avez changé d’avis, ou la demande ne vient pas de vous ? Gardez votre compte dans les paramètres avant cette date. Si elle ne vient pas de vous, changez aussi votre mot de passe.',
+    text: 'Vous nous avez demandé de supprimer votre compte Vectra. Le {{time}}, nous résilierons vos abonnements, mettrons fin à vos liens de partage, déconnecterons vos traceurs et supprimerons toutes vos données. Cette action est irréversible.\n\nVous avez changé d’avis, ou la demande ne vient pas de vous ? Choisissez « Garder mon compte » dans les paramètres avant cette date. Si elle ne vient pas de vous, changez aussi votre mot de passe.',
     open: 'Garder mon compte',
   },
   'deletion-withdrawn': {

@@ -12,11 +12,11 @@ export const billingMailTexts: Translated<typeof enBilling, 'fr'> = {
   },
   'tracking-ended': {
     subject: 'Le suivi s’est arrêté',
-    text: 'Votre paiement a échoué le {{date}}, et vos appareils ne sont plus suivis. Payez maintenant pour continuer. Leur historique est conservé et reviendra.',
+    text: 'Votre paiement a échoué le {{date}}, et vos appareils ne sont plus suivis. Payez maintenant pour continuer. Leur historique est conservé et redeviendra accessible.',
   },
   'ended-unpaid': {
     subject: 'Votre abonnement a pris fin',
-    text: 'Votre paiement a échoué le {{date}}, et nous n’avons pas pu débiter votre carte depuis. Votre abonnement a pris fin, et vos appareils ne sont plus suivis. Abonnez-vous de nouveau pour continuer. Leur historique est conservé et reviendra.',
+    text: 'Votre paiement a échoué le {{date}}, et nous n’avons pas pu débiter votre carte depuis. Votre abonnement a pris fin, et vos appareils ne sont plus suivis. Abonnez-vous de nouveau pour continuer. Leur historique est conservé et redeviendra accessible.',
   },
   'renews-soon': {
     subject: 'Votre formule annuelle se renouvelle le {{date}}',

@@ -11,16 +11,16 @@ export const ruleEventTexts: Translated<typeof en, 'fr'> = {
     speed: {
       above: '{{device}} a dépassé {{limit}} ({{saw}} à {{time}})',
       below: '{{device}} a ralenti sous {{limit}} ({{saw}} à {{time}})',
-      equals: '{{device}} allait à {{saw}} à {{time}}',
-      notEquals: '{{device}} allait à {{saw}}, et non à {{limit}}, à {{time}}',
-      between: '{{device}} allait à {{saw}} à {{time}}',
+      equals: '{{device}} allait à {{saw}} ({{time}})',
+      notEquals: '{{device}} allait à {{saw}}, et non à {{limit}} ({{time}})',
+      between: '{{device}} allait à {{saw}} ({{time}})',
     },
     battery: {
       above: '{{device}} : batterie au-dessus de {{limit}} ({{saw}} à {{time}})',
       below: '{{device}} : batterie en dessous de {{limit}} ({{saw}} à {{time}})',
-      equals: '{{device}} : batterie à {{saw}} à {{time}}',
-      notEquals: '{{device}} : batterie à {{saw}}, et non à {{limit}}, à {{time}}',
-      between: '{{device}} : batterie à {{saw}} à {{time}}',
+      equals: '{{device}} : batterie à {{saw}} ({{time}})',
+      notEquals: '{{device}} : batterie à {{saw}}, et non à {{limit}} ({{time}})',
+      between: '{{device}} : batterie à {{saw}} ({{time}})',
     },
     movement: {
       start: '{{device}} se met en mouvement à {{time}}',

@@ -158,7 +158,7 @@ export const alertTexts: Translated<typeof en, 'fr'> = {
       tag: 'Tag',
       addTag: 'Ajouter',
       tagHint: 'Saisissez un tag et appuyez sur Entrée.',
-      tagLimit: 'Une règle a au plus {{max}} tags.',
+      tagLimit: 'Une règle compte au plus {{max}} tags.',
       covers_one: 'Surveille {{count}} appareil actuellement.',
       covers_many: 'Surveille {{count}} d’appareils actuellement.',
       covers_other: 'Surveille {{count}} appareils actuellement.',
@@ -173,7 +173,8 @@ export const alertTexts: Translated<typeof en, 'fr'> = {
       action: 'Action {{number}}',
       removeAction: 'Retirer l’action {{number}}',
       delay: 'Alerter après',
-      delayHint: 'Durée pendant laquelle tout ceci doit rester vrai. Vous épargne ce qui cesse tout seul.',
+      delayHint:
+        'Durée pendant laquelle tout ceci doit rester vrai. Cela évite les alertes pour ce qui cesse tout seul.',
       noDelay: 'Immédiatement',
       cooldown: 'Pause entre alertes',
       cooldownHint: 'Pour chaque appareil, afin qu’une même cause ne donne qu’une alerte.',
@@ -223,10 +224,10 @@ export const alertTexts: Translated<typeof en, 'fr'> = {
     },
     units: { minutes: 'min' },
     operators: {
-      above: 'supérieur à',
-      below: 'inférieur à',
+      above: 'au-dessus de',
+      below: 'en dessous de',
       equals: 'exactement',
-      notEquals: 'différent de',
+      notEquals: 'autre que',
       between: 'entre',
       exceeds: 'dépasse',
       start: 'commence',
@@ -386,7 +387,7 @@ export const alertTexts: Translated<typeof en, 'fr'> = {
     why: {
       title: 'Pourquoi pas d’alerte ?',
       about:
-        'Choisissez le moment auquel vous attendiez une alerte. Vectra examine les positions autour de celui-ci.',
+        'Choisissez le moment où vous attendiez une alerte. Vectra examine les positions autour de ce moment.',
       ask: 'Expliquer',
       failed: 'Impossible de trouver la raison.',
       conditions: 'Ce que la règle a vu',
@@ -396,17 +397,17 @@ export const alertTexts: Translated<typeof en, 'fr'> = {
       event: 'Voir l’événement',
       because: {
         cooldown:
-          '{{rule}} avait déjà alerté pour {{device}} peu avant. Sa pause entre alertes est de {{cooldown}}.',
+          'La règle {{rule}} avait déjà alerté pour {{device}} peu avant. Sa pause entre alertes est de {{cooldown}}.',
         notMet: 'Tout n’était pas vrai pour {{device}} à ce moment-là.',
         late: 'C’était vrai, mais les positions de « {{device}} » sont arrivées plus de 15 minutes plus tard. L’événement est seulement consigné.',
         held: 'La position de « {{device}} » à ce moment-là n’a pas compté, car elle n’était pas plausible.',
         disabled: 'La règle {{rule}} est désactivée.',
         notCovered: 'La règle {{rule}} ne surveille pas {{device}}.',
         stillMet:
-          'C’était vrai depuis un moment. {{rule}} alerte quand cela devient vrai, et ne peut alerter de nouveau qu’après un retour à la normale.',
+          'C’était vrai depuis un moment. La règle {{rule}} alerte quand cela devient vrai, et ne peut alerter de nouveau qu’après un retour à la normale.',
         baseline:
-          'C’était déjà vrai quand {{rule}} a été créée ou modifiée. La règle alertera la prochaine fois.',
-        noPositions: '{{device}} n’a envoyé aucune position autour de ce moment.',
+          'C’était déjà vrai quand la règle {{rule}} a été créée ou modifiée. Elle alertera la prochaine fois.',
+        noPositions: '{{device}} n’a envoyé aucune position autour de ce moment-là.',
       },
     },
   },

@@ -4,7 +4,7 @@ import type { assignmentTexts as en } from '../en/assignment.ts'
 export const assignmentTexts: Translated<typeof en, 'fr'> = {
   assignment: {
     title: 'Retirer l’abonnement de « {{name}} »',
-    text: 'Le suivi de « {{name}} » s’arrête maintenant. Son historique est conservé et reviendra avec un nouvel abonnement.',
+    text: 'Le suivi de « {{name}} » s’arrête maintenant. Son historique est conservé et redeviendra accessible avec un nouvel abonnement.',
     transfer:
       'Un abonnement peut quitter un appareil une fois en 30 jours. Vous pouvez attribuer celui-ci à un autre appareil, mais pas le transférer de nouveau avant le {{date}}.',
     cancel: 'Annuler',

@@ -37,7 +37,7 @@ export const billingTexts: Translated<typeof en, 'fr'> = {
     plan_other: '{{count}} abonnements',
     perMonth: '{{amount}} par mois',
     perYear: '{{amount}} par an',
-    planStatus: { active: 'Actif', past_due: 'Paiement échoué' },
+    planStatus: { active: 'Actif', past_due: 'Échec du paiement' },
     manage: 'Gérer les abonnements',
     invoices: 'Factures',
     newest: 'Les {{count}} plus récentes',
@@ -45,7 +45,7 @@ export const billingTexts: Translated<typeof en, 'fr'> = {
     columns: { date: 'Date', number: 'Numéro', amount: 'Montant', status: 'État', actions: 'Actions' },
     invoiceStatus: {
       paid: 'Payée',
-      open: 'Paiement échoué',
+      open: 'Échec du paiement',
       void: 'Annulée',
       uncollectible: 'Non payée',
       draft: 'En préparation',

@@ -66,9 +66,9 @@ export const devicesPageTexts: Translated<typeof en, 'fr'> = {
     online: 'En ligne',
     offline: 'Hors ligne',
     subscription: {
-      yes: 'Abonné',
+      yes: 'Avec abonnement',
       no: 'Sans abonnement',
-      paymentFailed: 'Paiement échoué',
+      paymentFailed: 'Échec du paiement',
       trackedUntil: 'Suivi jusqu’au {{date}}',
       trackedBefore: 'Plus suivi depuis le {{date}}',
     },
@@ -150,9 +150,9 @@ export const devicesPageTexts: Translated<typeof en, 'fr'> = {
       geofencesDisabled_many:
         '{{count}} de zones sont désactivées, car elles ne concernent que cet appareil.',
       geofencesDisabled_other: '{{count}} zones sont désactivées, car elles ne concernent que cet appareil.',
-      geofencesNarrowed_one: '{{count}} zone continue sans lui.',
-      geofencesNarrowed_many: '{{count}} de zones continuent sans lui.',
-      geofencesNarrowed_other: '{{count}} zones continuent sans lui.',
+      geofencesNarrowed_one: '{{count}} zone ne s’applique plus à lui.',
+      geofencesNarrowed_many: '{{count}} de zones ne s’appliquent plus à lui.',
+      geofencesNarrowed_other: '{{count}} zones ne s’appliquent plus à lui.',
       rulesDisabled_one: '{{count}} règle d’alerte est désactivée, car elle ne concerne que cet appareil.',
       rulesDisabled_many:
         '{{count}} de règles d’alerte sont désactivées, car elles ne concernent que cet appareil.',
@@ -252,7 +252,7 @@ export const devicesPageTexts: Translated<typeof en, 'fr'> = {
       Flight: 'Avion',
       Train: 'Train',
       Agriculture: 'Tracteur',
-      Build: 'Clé',
+      Build: 'Clé plate',
       Construction: 'Pelleteuse',
       Warehouse: 'Cartons',
       Pets: 'Animal',

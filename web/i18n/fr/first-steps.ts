@@ -20,7 +20,7 @@ export const firstStepTexts: Translated<typeof en, 'fr'> = {
       connect:
         'Saisissez les paramètres de votre appareil dans le traceur, ou scannez le code avec votre téléphone.',
       position:
-        'Le traceur est connecté. Mettez-le à l’extérieur : la première position prend quelques minutes.',
+        'Le traceur est connecté. Mettez-le à l’extérieur : la première position arrive au bout de quelques minutes.',
     },
     actions: {
       subscription: 'Choisir une formule',

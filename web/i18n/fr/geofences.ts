@@ -149,7 +149,7 @@ export const geofenceTexts: Translated<typeof en, 'fr'> = {
       shape: 'Forme et taille',
       alerts: 'Alertes',
       devices: 'Appareils',
-      inside: 'Actuellement dedans',
+      inside: 'Dans la zone',
       insideUnknown: 'inconnu',
       lastEvent: 'Dernier événement',
       noEvent: 'Aucun',
@@ -294,7 +294,7 @@ export const geofenceTexts: Translated<typeof en, 'fr'> = {
       pending: 'En attente',
       sent: 'Envoyée',
       delivered: 'Remise',
-      failed: 'Échouée',
+      failed: 'Échec',
       suppressed: 'Non envoyée',
     },
     notSent: {
@@ -316,7 +316,7 @@ export const geofenceTexts: Translated<typeof en, 'fr'> = {
       'address-bounced': 'Un e-mail précédent n’a pas pu être remis. Vérifiez l’adresse.',
       'address-complained': 'Le destinataire a signalé un e-mail précédent comme spam.',
       'recipient-refused': 'Le message n’a pas pu être remis à ce destinataire.',
-      'webhook-not-public': 'L’adresse n’est pas sur l’Internet public.',
+      'webhook-not-public': 'L’adresse n’est pas accessible publiquement sur Internet.',
       'push-hourly-limit': 'Ce compte a atteint sa limite de notifications pour cette heure.',
       'push-expired':
         'Le navigateur n’accepte plus les notifications. Réactivez-les sur l’appareil concerné.',

@@ -75,7 +75,7 @@ export const historyTexts: Translated<typeof en, 'fr'> = {
     noNetwork: 'Vous êtes hors ligne. Parcours chargé : {{time}}.',
     noNetworkNoRoute:
       'Vous êtes hors ligne. Les parcours se chargeront dès que vous serez de nouveau en ligne.',
-    outdated: 'Impossible d’actualiser le parcours. Dernier chargement : {{time}}.',
+    outdated: 'Impossible d’actualiser le parcours. Dernier chargement : {{time}}.',
     devices: 'Appareils sur la carte',
     noPositions: 'Aucune position',
     showOne: 'Afficher uniquement {{name}}',

@@ -107,7 +107,7 @@ export const onboardingTexts: Translated<typeof en, 'fr'> = {
     done: {
       title: 'Votre commande est confirmée',
       text: 'Nous avons débité {{amount}}. Votre numéro de commande est le {{number}}.',
-      next: 'Et maintenant',
+      next: 'La suite',
       mail: 'Consultez vos e-mails',
       mailText:
         'Nous envoyons vos identifiants de connexion à {{email}}. Ils arrivent en général en quelques minutes, et en 24 à 48 heures au plus. Si vous avez déjà un compte à cette adresse, rien n’est envoyé : connectez-vous, vos nouveaux abonnements y sont.',
@@ -120,7 +120,7 @@ export const onboardingTexts: Translated<typeof en, 'fr'> = {
         'Vos {{count}} boîtiers GPS sont expédiés sous 1 à 2 jours ouvrés à cette adresse : {{address}}.',
       connect: 'Connectez votre traceur',
       connectText:
-        'Connectez-vous et ajoutez votre appareil. Les premiers pas de votre synthèse vous guident jusqu’à sa première position.',
+        'Connectez-vous et ajoutez votre appareil. Les premiers pas, sur la page Synthèse, vous guident jusqu’à sa première position.',
       home: 'Retour à l’accueil',
     },
   },

@@ -12,7 +12,7 @@ export const overviewTexts: Translated<typeof en, 'fr'> = {
     loadFailed: 'Impossible de charger vos appareils',
     outdated: 'Actualisation impossible. Dernière mise à jour {{age}} ({{time}}).',
     offline: 'Vous êtes hors ligne. Dernière mise à jour {{age}} ({{time}}).',
-    asOf: 'État : {{time}}',
+    asOf: 'Mise à jour : {{time}}',
     unknown: 'Indisponible pour le moment',
     lastHours: '{{hours}} dernières heures',
     attention: {

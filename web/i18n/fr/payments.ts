@@ -15,7 +15,7 @@ export const paymentTexts: Translated<typeof en, 'fr'> = {
       title: '3D Secure',
       text: 'Votre banque vous demande de confirmer ce paiement.',
       complete: 'Confirmer',
-      fail: 'Échouer',
+      fail: 'Refuser',
       failed: 'Votre banque n’a pas confirmé ce paiement. Réessayez ou utilisez une autre carte.',
       refused:
         'Nous n’avons pas pu authentifier votre moyen de paiement. Choisissez-en un autre et réessayez.',

@@ -104,7 +104,7 @@ export const problemTexts: Translated<typeof en, 'fr'> = {
       'phone-refused': 'Ce numéro ne peut pas recevoir nos SMS. Vérifiez-le et réessayez.',
       'text-not-sent': 'Le SMS n’a pas pu être envoyé pour le moment. Réessayez dans un instant.',
       'wrong-code': 'Ce code n’est pas le bon. Vérifiez le message et réessayez.',
-      'code-expired': 'Ce code a expiré. Envoyez-en un nouveau.',
+      'code-expired': 'Ce code a expiré. Demandez-en un nouveau.',
       'server-error': 'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
       unavailable: 'Le serveur est momentanément indisponible. Réessayez dans quelques secondes.',
     },

@@ -13,7 +13,7 @@ export const recipientTexts: Translated<typeof en, 'fr'> = {
     },
     stopped: {
       title: 'Alertes et rapports désactivés',
-      text: 'Plus rien de ce compte n’est envoyé à {{address}}.',
+      text: 'Ce compte n’envoie plus rien à {{address}}.',
     },
     bounced: {
       title: 'Alertes et rapports désactivés',

@@ -60,7 +60,7 @@ export const reportingTexts: Translated<typeof en, 'fr'> = {
         notEquals: 'est hors de l’heure de',
         between: 'est entre',
       },
-      geofence: { equals: 'est à l’intérieur', notEquals: 'est à l’extérieur' },
+      geofence: { equals: 'est à l’intérieur de', notEquals: 'est à l’extérieur de' },
     },
     phrases: {
       speed: {
@@ -218,7 +218,7 @@ export const reportingTexts: Translated<typeof en, 'fr'> = {
       loadFailed: 'Impossible de charger vos statistiques',
       stale: 'Les chiffres affichés datent du dernier chargement.',
       period: '{{count}} derniers jours',
-      stats: { total: 'Total envoyé', delivered: 'Remises', failed: 'Échouées', pending: 'En attente' },
+      stats: { total: 'Total des envois', delivered: 'Remises', failed: 'Échecs', pending: 'En attente' },
       suppressed_one: '{{count}} autre a été retenue : heures calmes, sourdine, limite ou paramètres.',
       suppressed_many:
         '{{count}} d’autres ont été retenues : heures calmes, sourdine, limites ou paramètres.',

@@ -110,7 +110,7 @@ export const settingsTexts: Translated<typeof en, 'fr'> = {
       unknown: 'Impossible de vérifier si la suppression de votre compte est prévue.',
       open: 'Supprimer le compte',
       question: 'Supprimer votre compte ?',
-      effect: 'Voici ce qui se passe :',
+      effect: 'Voici ce que cela entraîne :',
       lost: {
         subscriptions: 'Vos abonnements sont résiliés, sans remboursement.',
         links: 'Vos liens de partage prennent fin.',
@@ -133,7 +133,7 @@ export const settingsTexts: Translated<typeof en, 'fr'> = {
     security: 'Sécurité',
     twoStep: {
       name: 'Validation en deux étapes',
-      off: 'Désactivée. Demande, après votre mot de passe, un code d’une application d’authentification.',
+      off: 'Désactivée. Une fois activée, elle demande un code de votre application d’authentification après votre mot de passe.',
       on: 'Activée. Après votre mot de passe, vous saisissez un code de votre application d’authentification.',
       unknown: 'Impossible de vérifier si elle est activée.',
       setUp: 'Configurer',
@@ -170,9 +170,9 @@ export const settingsTexts: Translated<typeof en, 'fr'> = {
       geofence: 'Zones',
       geofenceText: 'Quand un appareil y entre, en sort ou y reste.',
       speed: 'Vitesse',
-      speedText: 'Quand une règle de vitesse se déclenche.',
+      speedText: 'Quand une règle liée à la vitesse se déclenche.',
       maintenance: 'Entretien',
-      maintenanceText: 'Quand une règle d’odomètre se déclenche.',
+      maintenanceText: 'Quand une règle liée à l’odomètre se déclenche.',
       quiet: 'Heures calmes',
       quietSwitch: 'Retenir les notifications la nuit',
       quietText:

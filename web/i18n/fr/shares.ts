@@ -57,7 +57,7 @@ export const shareTexts: Translated<typeof en, 'fr'> = {
     devicesFailed: 'Impossible de charger vos appareils. Fermez cette fenêtre et réessayez.',
     noDevices: 'Aucun de vos appareils n’a encore d’abonnement.',
     trailLabel: 'Trace (heures)',
-    trailHint: 'Afficher les positions passées sur ce nombre d’heures ({{min}}–{{max}})',
+    trailHint: 'Nombre d’heures de positions passées à afficher ({{min}}–{{max}})',
     expiry: {
       label: 'Expiration du lien',
       lifetimes: {

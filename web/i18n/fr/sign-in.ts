@@ -76,8 +76,8 @@ export const signInTexts: Translated<typeof en, 'fr'> = {
       'Un compte existe déjà avec cet e-mail. Connectez-vous ou réinitialisez votre mot de passe.',
     InvalidPasswordException:
       'Le mot de passe est trop faible. Utilisez au moins {{limits.passwordMin}} caractères, dont une majuscule, une minuscule et un chiffre.',
-    CodeMismatchException: 'Code incorrect. Vérifiez-le ou envoyez-en un nouveau.',
-    ExpiredCodeException: 'Ce code a expiré. Envoyez-en un nouveau.',
+    CodeMismatchException: 'Code incorrect. Vérifiez-le ou demandez-en un nouveau.',
+    ExpiredCodeException: 'Ce code a expiré. Demandez-en un nouveau.',
     EnableSoftwareTokenMFAException:
       'Code incorrect. Saisissez le code que votre application affiche maintenant.',
     wrongPassword: 'Mot de passe incorrect. Vérifiez-le et réessayez.',

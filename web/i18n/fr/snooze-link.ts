@@ -9,7 +9,7 @@ export const snoozeLinkTexts: Translated<typeof en, 'fr'> = {
     },
     muted: {
       title: '« {{name}} » en sourdine',
-      text: 'Rien n’est envoyé pour le moment. Reprise : {{time}}. Les événements restent enregistrés.',
+      text: 'Rien n’est envoyé pour le moment. Reprise : {{time}}. Les événements continuent d’être enregistrés.',
     },
     '1h': 'Pendant 1 heure',
     '8h': 'Pendant 8 heures',

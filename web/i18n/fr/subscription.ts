@@ -63,7 +63,7 @@ export const subscriptionTexts: Translated<typeof en, 'fr'> = {
     status: {
       active: 'Actif',
       ending: 'Prend fin le {{date}}',
-      past_due: 'Paiement échoué',
+      past_due: 'Échec du paiement',
       canceled: 'Résilié',
     },
     menu: {
@@ -106,7 +106,7 @@ export const subscriptionTexts: Translated<typeof en, 'fr'> = {
       periodEnd: 'Le {{date}}',
       periodEndTracked: 'Le suivi de « {{name}} » continue jusque-là. Vous ne serez plus débité.',
       periodEndFree: 'Vous pouvez l’utiliser jusque-là. Vous ne serez plus débité.',
-      history: 'L’historique de l’appareil est conservé et reviendra avec un nouvel abonnement.',
+      history: 'L’historique de l’appareil est conservé et redeviendra accessible avec un nouvel abonnement.',
       keep: 'Garder l’abonnement',
       confirmNow: 'Résilier maintenant',
       confirmEnd: 'Résilier au {{date}}',
@@ -135,8 +135,8 @@ export const subscriptionTexts: Translated<typeof en, 'fr'> = {
       close: 'Fermer',
     },
     pastDue: {
-      title: 'Paiement échoué le {{failed}}. Le suivi continue jusqu’au {{until}}.',
-      stopped: 'Paiement échoué le {{failed}}. Le suivi s’est arrêté le {{until}}.',
+      title: 'Échec du paiement le {{failed}}. Le suivi continue jusqu’au {{until}}.',
+      stopped: 'Échec du paiement le {{failed}}. Le suivi s’est arrêté le {{until}}.',
       text_one: 'Cela concerne {{count}} abonnement. Votre banque a refusé le débit.',
       text_many: 'Cela concerne {{count}} d’abonnements. Votre banque a refusé le débit.',
       text_other: 'Cela concerne {{count}} abonnements. Votre banque a refusé le débit.',
@@ -157,7 +157,7 @@ export const subscriptionTexts: Translated<typeof en, 'fr'> = {
       total: 'Total des boîtiers',
       totalText: 'Sur votre compte',
       online: 'En ligne',
-      onlineText: 'Envoient en ce moment',
+      onlineText: 'Transmettent en ce moment',
       tracking: 'Suivis',
       trackingText: 'Avec abonnement',
       inactive: 'Inactifs',
@@ -195,14 +195,14 @@ export const subscriptionTexts: Translated<typeof en, 'fr'> = {
       plansTitle: 'Formules',
       perDeviceMonth: 'par appareil et par mois',
       perDeviceYear: 'par appareil et par an',
-      perDeviceOnce: 'par appareil, une seule fois',
+      perDeviceOnce: 'par appareil, paiement unique',
       choose: {
         monthly: 'Choisir la mensuelle',
         annual: 'Choisir l’annuelle',
         marine: 'Choisir l’assistance nautique',
       },
       monthly: 'Mensuelle',
-      monthlyText: 'Payez au fil du temps. Résiliez quand vous voulez.',
+      monthlyText: 'Payez mois par mois. Résiliez quand vous voulez.',
       annual: 'Annuelle',
       annualText: 'Le même suivi pour {{price}} par mois.',
       save: 'Économisez {{price}}',
@@ -222,7 +222,7 @@ export const subscriptionTexts: Translated<typeof en, 'fr'> = {
         alerts: { title: 'Règles d’alerte', text: 'Par e-mail, SMS, push ou webhook.' },
         relay: {
           title: 'Contrôle du relais',
-          text: 'Coupez le moteur à distance, dès que c’est sans danger.',
+          text: 'Empêchez le moteur de démarrer, où que vous soyez.',
         },
         shares: {
           title: 'Liens de partage',

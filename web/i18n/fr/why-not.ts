@@ -6,7 +6,7 @@ export const whyNotTexts: Translated<typeof en, 'fr'> = {
   whyNot: {
     title: 'Pourquoi pas d’alerte ?',
     about:
-      'Choisissez le moment auquel vous attendiez une alerte. Vectra examine les positions de {{minutes}} minutes avant à {{minutes}} minutes après.',
+      'Choisissez le moment où vous attendiez une alerte. Vectra examine les positions de {{minutes}} minutes avant à {{minutes}} minutes après.',
     time: 'Heure',
     ask: 'Expliquer',
     failed: 'Impossible de trouver la raison.',
@@ -32,7 +32,7 @@ export const whyNotTexts: Translated<typeof en, 'fr'> = {
         '{{device}} a pénétré dans la zone {{geofence}} ({{at}}), mais l’alerte d’entrée est désactivée.',
       exit: '{{device}} a quitté la zone {{geofence}} ({{at}}), mais l’alerte de sortie est désactivée.',
       dwell:
-        '{{device}} a occupé la zone {{geofence}} jusqu’à cette heure ({{at}}), mais l’alerte de présence est désactivée.',
+        '{{device}} se trouvait encore dans la zone {{geofence}} ({{at}}), mais l’alerte de présence est désactivée.',
     },
     notStored:
       'D’après les positions, {{event}} ({{at}}), mais aucun événement n’a été enregistré. {{device}} n’avait peut-être pas d’abonnement à ce moment-là.',

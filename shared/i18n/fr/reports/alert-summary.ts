@@ -8,7 +8,7 @@ export const alertSummaryTexts: Translated<typeof en, 'fr'> = {
   notifications: 'Notifications',
   outcomes: {
     delivered: 'Remises',
-    failed: 'Échouées',
+    failed: 'Échecs',
     pending: 'En attente',
     suppressed: 'Retenues',
   },

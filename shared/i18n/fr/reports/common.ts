@@ -53,7 +53,7 @@ export const commonReportTexts: Translated<typeof en, 'fr'> = {
   charts: {
     distanceByDay: 'Distance par jour',
     distanceByDevice: 'Distance par appareil',
-    farthest: 'Distance des {{count}} appareils ayant parcouru le plus de distance',
+    farthest: 'Les {{count}} plus grandes distances par appareil',
   },
   events: {
     entry: 'Entrée : {{geofence}}',

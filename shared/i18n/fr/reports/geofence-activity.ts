@@ -18,7 +18,7 @@ export const geofenceActivityTexts: Translated<typeof en, 'fr'> = {
   chart: 'Temps passé par zone',
   byGeofence: 'Par zone',
   byDevice: 'Par appareil',
-  byDay: 'Première et dernière du jour',
+  byDay: 'Première entrée et dernière sortie du jour',
   noVisits: 'Aucun appareil ne s’est trouvé dans une zone.',
   definitions: {
     visit:

@@ -20,7 +20,7 @@ export const buildersTexts: Translated<typeof en, 'fr'> = {
     subject: 'Partenariat',
     picture: {
       label:
-        'Une cour d’atelier sur une carte. Un bateau, une remorque et une pelle mécanique en sont partis, chacun avec sa trace.',
+        'Une cour d’atelier sur une carte. Un bateau, une remorque et une pelleteuse en sont partis, chacun avec sa trace.',
       note: 'Trois livraisons. Une seule carte.',
     },
     changes: {
@@ -80,10 +80,10 @@ export const buildersTexts: Translated<typeof en, 'fr'> = {
       own: {
         question: 'Pouvons-nous aussi suivre nos propres engins ?',
         answer:
-          'Oui. Chaque appareil a besoin d’une formule, et tous partagent une seule carte, avec des zones pour vos chantiers, les alertes, l’entretien et les rapports planifiés.',
+          'Oui. Il faut une formule par appareil, et tous sont sur une même carte, avec des zones pour vos chantiers, des alertes, l’entretien et des rapports planifiés.',
       },
       hardware: {
-        question: 'D’autres traceurs conviennent-ils ?',
+        question: 'Peut-on utiliser d’autres traceurs ?',
         answer:
           'Oui. Tout traceur qui publie en MQTT convient, tout comme les boîtiers Teltonika avec Codec JSON et les téléphones avec OwnTracks.',
       },

@@ -81,7 +81,7 @@ export const currentTexts: Translated<typeof en, 'fr'> = {
       price: 'Prix',
       annual: 'Formule annuelle',
       marine: 'Assistance nautique',
-      unit: 'Boîtier GPS, une seule fois',
+      unit: 'Boîtier GPS, paiement unique',
       first: 'Premier débit',
       yearly: 'Chaque année suivante',
     },

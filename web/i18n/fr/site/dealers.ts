@@ -19,11 +19,11 @@ export const dealersTexts: Translated<typeof en, 'fr'> = {
     },
     changes: {
       lot: {
-        today: 'Pour en trouver un parmi deux cents, il faut marcher, radio en main.',
+        today: 'Pour trouver un véhicule parmi deux cents, il faut marcher, radio en main.',
         changed: 'Tapez son nom ou sa plaque, et la carte vous y emmène.',
       },
       drives: {
-        today: 'Vous savez comment s’est passé un essai quand le client revient.',
+        today: 'Vous ne savez comment s’est passé un essai qu’au retour du client.',
         changed: 'Vous suivez le véhicule en direct, et une zone vous prévient s’il en sort.',
       },
       nights: {
@@ -36,8 +36,8 @@ export const dealersTexts: Translated<typeof en, 'fr'> = {
       },
     },
     offer: {
-      title: 'Ce que vous pouvez vendre avec',
-      text: 'Les prix que les concessionnaires pratiquent d’habitude par vente. Vous fixez les vôtres.',
+      title: 'Les services que vous pouvez vendre',
+      text: 'Les prix habituels des concessionnaires, par vente. Vous fixez les vôtres.',
       service: 'Service',
       price: 'Fourchette de prix',
       rows: {
@@ -45,8 +45,8 @@ export const dealersTexts: Translated<typeof en, 'fr'> = {
         tracking: 'Suivi premium',
         warranty: 'Extension de garantie',
       },
-      total: 'Ensemble',
-      cost: 'Ce que cela vous coûte : {{price.unit}} pour le boîtier, une seule fois, et une formule à {{price.monthly}} par mois ou {{price.annual}} par an.',
+      total: 'Au total',
+      cost: 'Ce que cela vous coûte : {{price.unit}} pour le boîtier, payé une seule fois, et une formule à {{price.monthly}} par mois ou {{price.annual}} par an.',
     },
     steps: {
       order: {
@@ -76,7 +76,7 @@ export const dealersTexts: Translated<typeof en, 'fr'> = {
       cutoff: {
         question: 'La coupure peut-elle arrêter une voiture sur la route ?',
         answer:
-          'Une coupure n’est envoyée que si la dernière position date de {{cut.age}} au maximum, est fiable, et que la vitesse est inférieure à {{cut.speed}}. Sinon, elle est retenue. Câblée selon notre guide, elle empêche un moteur de démarrer et n’arrête jamais un moteur qui tourne.',
+          'Une coupure n’est envoyée que si la dernière position est fiable et date de {{cut.age}} au maximum, et si la vitesse est inférieure à {{cut.speed}}. Sinon, elle est retenue. Câblée selon notre guide, elle empêche un moteur de démarrer et n’arrête jamais un moteur qui tourne.',
       },
       team: {
         question: 'Les vendeurs peuvent-ils s’en servir ?',
@@ -89,7 +89,7 @@ export const dealersTexts: Translated<typeof en, 'fr'> = {
       },
     },
     close: {
-      title: 'Commencez par les dix plus précieux',
+      title: 'Commencez par vos dix véhicules les plus précieux',
       text: 'Les boîtiers sont expédiés sous 1 à 2 jours ouvrés, et vos identifiants de connexion arrivent sous 24 à 48 heures.',
     },
   },

@@ -131,14 +131,14 @@ export const installationTexts: Translated<typeof en, 'fr'> = {
         },
         interlock: {
           title: '{{name}} retient ce qui n’est pas sûr',
-          text: 'Une coupure n’est envoyée que si la dernière position date de {{cut.age}} au maximum, est fiable, et que la vitesse est inférieure à {{cut.speed}}. Sinon, elle est retenue jusqu’à ce que ce soit sans danger, ou elle expire. Aucune autre commande ne contourne cette règle.',
+          text: 'Une coupure n’est envoyée que si la dernière position est fiable et date de {{cut.age}} au maximum, et si la vitesse est inférieure à {{cut.speed}}. Sinon, elle est retenue jusqu’à ce que ce soit sans danger, ou elle expire. Aucune autre commande ne contourne cette règle.',
         },
         restore: {
           title: 'Le rétablissement fonctionne toujours',
           text: 'Un rétablissement passe avant toutes les autres commandes, à n’importe quelle vitesse, et annule une coupure retenue.',
         },
         proof: {
-          title: 'Une coupure est prouvée',
+          title: 'Chaque coupure est confirmée',
           text: 'Le tableau de bord affiche « Confirmée par le traceur » dès que le traceur signale le relais comme coupé. D’ici là, il indique ce qu’il attend.',
         },
       },

@@ -9,12 +9,13 @@ export const insuranceTexts: Translated<typeof en, 'fr'> = {
         'Une attestation que vous vérifiez vous-même, des traces horodatées avec leurs vitesses, plus de 3 ans d’historique. Sachez ce qui est suivi avant d’assurer.',
     },
     eyebrow: 'Pour les assureurs',
-    title: 'Sachez ce qui est suivi. Vérifiez-le vous-même.',
+    // the pronoun stays on the line of its verb
+    title: 'Sachez ce qui est suivi. Vérifiez-\u2060le vous-même.',
     lead: 'Votre assuré imprime une attestation : quels appareils sont suivis, depuis quand, et ce qui veille sur eux. Son numéro vous dit, aujourd’hui et au renouvellement, si c’est toujours vrai.',
     actions: { start: 'Commencer', partner: 'Devenir partenaire' },
     picture: {
       label: 'Une attestation qui énumère trois appareils, et une page qui confirme son numéro.',
-      note: 'Les 3 appareils sont tous encore suivis',
+      note: 'Les 3 appareils sont toujours suivis',
     },
     changes: {
       proof: {
@@ -32,7 +33,8 @@ export const insuranceTexts: Translated<typeof en, 'fr'> = {
       },
       theft: {
         today: 'Un vol se remarque des jours plus tard, et l’adresse se donne de mémoire.',
-        changed: 'Le propriétaire est alerté dès le départ, et donne à la police un lien en direct.',
+        changed:
+          'Le propriétaire est alerté dès que le véhicule part, et donne à la police un lien en direct.',
       },
     },
     figures: {
@@ -41,7 +43,7 @@ export const insuranceTexts: Translated<typeof en, 'fr'> = {
       history: { value: '+ de 3 ans', label: 'd’historique des positions' },
     },
     steps: {
-      ask: { title: 'Demandez-la', text: 'L’assuré imprime l’attestation depuis son abonnement.' },
+      ask: { title: 'Demandez l’attestation', text: 'L’assuré l’imprime depuis son abonnement.' },
       check: {
         title: 'Vérifiez-la',
         text: 'Saisissez son numéro sur la page qu’elle indique. Aucun compte n’est nécessaire.',
@@ -75,7 +77,7 @@ export const insuranceTexts: Translated<typeof en, 'fr'> = {
       cost: {
         question: 'Combien cela coûte-t-il à l’assuré ?',
         answer:
-          '{{price.unit}} pour le boîtier, une seule fois, et {{price.monthly}} par mois ou {{price.annual}} par an. Sans engagement, satisfait ou remboursé pendant 30 jours.',
+          '{{price.unit}} pour le boîtier, payé une seule fois, et {{price.monthly}} par mois ou {{price.annual}} par an. Sans engagement, satisfait ou remboursé pendant 30 jours.',
       },
     },
     close: {

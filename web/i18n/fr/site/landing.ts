@@ -61,11 +61,11 @@ export const landingTexts: Translated<typeof en, 'fr'> = {
       },
       rehearse: {
         title: 'Testez une alerte avant de compter dessus',
-        text: 'Écrivez une règle comme une phrase. Vectra l’applique à vos derniers jours et montre combien de fois elle aurait alerté, où, et quel réglage la calmerait. Chaque alerte dit pourquoi elle a été envoyée.',
+        text: 'Écrivez une règle comme une phrase. Vectra l’applique à vos données des derniers jours et montre combien de fois elle aurait alerté, où, et quel réglage la calmerait. Chaque alerte dit pourquoi elle a été envoyée.',
         picture: 'L’éditeur d’une règle, avec son test sur les derniers jours.',
       },
       cutOff: {
-        title: 'Immobilisez de partout, sans danger',
+        title: 'Immobilisez un véhicule à distance, sans danger',
         text: 'Un appui, et un relais empêche le moteur de démarrer. La coupure attend que le véhicule roule à moins de {{cutBelow}} d’après une position récente, et ne compte comme faite qu’une fois confirmée par le traceur.',
         picture: 'Le journal d’une commande de relais, de la demande à sa confirmation par le traceur.',
       },
@@ -118,7 +118,7 @@ export const landingTexts: Translated<typeof en, 'fr'> = {
       installText:
         'Le rouge au plus, le noir au moins. Le guide montre chaque fil, et Vectra confirme la première position.',
       installLink: 'Ouvrir le guide d’installation',
-      contact: 'Parlez-nous',
+      contact: 'Contactez-nous',
     },
     storage: {
       eyebrow: 'Mode stockage',
@@ -169,7 +169,7 @@ export const landingTexts: Translated<typeof en, 'fr'> = {
         signal: {
           question: 'Que se passe-t-il sans réseau ?',
           answer:
-            'La carte indique de quand date la dernière position. Celles que le traceur a gardées en mémoire arrivent à son retour, dans n’importe quel ordre, et la trace est complète.',
+            'La carte indique de quand date la dernière position. Celles que le traceur a gardées en mémoire arrivent dès qu’il retrouve le réseau, dans n’importe quel ordre, et la trace est complète.',
         },
         battery: {
           question: 'Le boîtier va-t-il vider ma batterie ?',

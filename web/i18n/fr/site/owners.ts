@@ -9,7 +9,7 @@ export const ownersTexts: Translated<typeof en, 'fr'> = {
         'Votre bateau ou camping-car est-il là où vous l’avez laissé ? Sa position, sa batterie, ses mouvements. Dès {{price.monthly}} par mois, sans engagement.',
     },
     eyebrow: 'Pour les propriétaires de bateau ou de camping-car',
-    title: 'Toujours là ? Sachez-le de partout.',
+    title: 'Toujours là ? Vous le savez, où que vous soyez.',
     lead: 'Votre bateau attend à quai et votre camping-car au garage, des semaines durant. {{name}} veille sur eux et vous prévient quand quelque chose change.',
     actions: { start: 'Commencer' },
     note: '{{price.monthly}} par mois ou {{price.annual}} par an. Sans engagement.',
@@ -24,7 +24,7 @@ export const ownersTexts: Translated<typeof en, 'fr'> = {
       },
       theft: {
         today: 'Vous découvrez un vol à votre retour.',
-        changed: 'Vous êtes alerté dès le départ, et pouvez empêcher le moteur de démarrer.',
+        changed: 'Vous êtes alerté dès qu’il quitte sa place, et pouvez empêcher le moteur de démarrer.',
       },
       battery: {
         today: 'Au printemps, la batterie est à plat.',
@@ -58,7 +58,7 @@ export const ownersTexts: Translated<typeof en, 'fr'> = {
     },
     plans: {
       title: 'Combien ça coûte',
-      text: 'Le boîtier coûte {{price.unit}}, une seule fois. Choisissez ensuite comment payer.',
+      text: 'Le boîtier coûte {{price.unit}}, à payer une seule fois. Choisissez ensuite comment payer.',
     },
     faq: {
       self: {

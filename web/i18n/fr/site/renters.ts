@@ -9,7 +9,7 @@ export const rentersTexts: Translated<typeof en, 'fr'> = {
         'Voyez où est chaque location, quand elle sort du périmètre et comment elle est conduite. {{price.monthly}} par mois et par appareil, sans engagement.',
     },
     eyebrow: 'Pour les loueurs',
-    title: 'Chaque location, dans sa zone et de retour',
+    title: 'Chaque location reste dans sa zone, et revient',
     lead: 'Voyez où est chaque bateau, voiture ou engin, quand il sort du périmètre convenu et comment il est conduit. Sans appeler le client.',
     actions: { protect: 'Protéger ma flotte', trial: 'Essayer gratuitement' },
     trialNote: 'Vous payez à la commande. Pas convaincu ? Vous avez 30 jours pour être remboursé.',
@@ -29,7 +29,7 @@ export const rentersTexts: Translated<typeof en, 'fr'> = {
       },
       damage: {
         today: 'Les dégâts, c’est votre parole contre la leur.',
-        changed: 'Parcours, vitesses, collision ou freinage brusque : tout a son heure.',
+        changed: 'Parcours, vitesses, collision ou freinage brusque : tout est horodaté.',
       },
       kept: {
         today: 'Une location qui n’est pas rendue reste en circulation.',
@@ -44,11 +44,11 @@ export const rentersTexts: Translated<typeof en, 'fr'> = {
     },
     offer: {
       title: '{{quantity.max}} locations, un an',
-      text: 'Tout ce que coûte une flotte de {{quantity.max}}.',
+      text: 'Le coût total d’une flotte de {{quantity.max}} appareils.',
       item: 'Poste',
       price: 'Prix',
       plan: 'Formule annuelle × {{quantity.max}}',
-      units: 'Boîtier GPS × {{quantity.max}}, une seule fois',
+      units: 'Boîtier GPS × {{quantity.max}}, paiement unique',
       total: 'Première année',
       after: 'Chaque année suivante',
     },
@@ -82,12 +82,12 @@ export const rentersTexts: Translated<typeof en, 'fr'> = {
       cutoff: {
         question: 'La coupure à distance est-elle sans danger ?',
         answer:
-          'Une coupure n’est envoyée que si la dernière position date de {{cut.age}} au maximum, est fiable, et que la vitesse est inférieure à {{cut.speed}}. Câblez-la sur le démarreur selon notre guide, et elle n’arrête jamais un moteur qui tourne.',
+          'Une coupure n’est envoyée que si la dernière position est fiable et date de {{cut.age}} au maximum, et si la vitesse est inférieure à {{cut.speed}}. Câblée sur le démarreur selon notre guide, elle n’arrête jamais un moteur qui tourne.',
       },
       winter: {
         question: 'Et hors saison ?',
         answer:
-          'En mode stockage, le traceur se manifeste une fois par heure et consomme moins de 3 mA en veille, soit plus de 1,5 an sur une batterie de 100 Ah. Ou résiliez la formule, et reprenez-la au printemps.',
+          'En mode stockage, le traceur se manifeste une fois par heure et consomme moins de 3 mA en veille, soit plus de 1,5 an sur une batterie de 100 Ah. Vous pouvez aussi résilier la formule et la reprendre au printemps.',
       },
     },
     close: {

@@ -31,7 +31,7 @@ export const siteShellTexts: Translated<typeof en, 'fr'> = {
       dealers: 'Un service à vendre avec chaque bateau ou véhicule',
       insurance: 'Des attestations que vous pouvez vérifier',
       renters: 'Suivez chaque location, ses heures et ses limites',
-      owners: 'Veillez de partout sur votre bateau ou camping-car',
+      owners: 'Gardez un œil sur votre bateau ou camping-car',
     },
     footer: {
       product: 'Produit',
@@ -51,7 +51,7 @@ export const siteShellTexts: Translated<typeof en, 'fr'> = {
       monthly: {
         name: 'Mensuelle',
         per: 'par appareil et par mois',
-        text: 'Payez au fil du temps. Résiliez quand vous voulez.',
+        text: 'Payez mois par mois. Résiliez quand vous voulez.',
         first: 'Toutes les fonctions',
         second: 'Une position toutes les 15 secondes en mouvement',
         third: 'Plus de 3 ans d’historique',
