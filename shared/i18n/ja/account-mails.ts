@@ -38,12 +38,12 @@ export const operatorMailTexts: Translated<typeof enOperatorMails, 'ja'> = {
 
 export const receiptMailTexts: Translated<typeof enReceiptMail, 'ja'> = {
   subject: 'アカウントを削除しました',
-  text: 'Vectraアカウント{{email}}とそのデータを削除しました。サブスクリプションは解約され、カードは削除されました。この受領書は保管してください。Vectraに控えはありません。',
+  text: 'Vectraアカウント{{email}}とそのデータを削除しました。サブスクリプションは解約され、カードは削除されました。このメールは控えとして保管してください。Vectraには写しが残りません。',
   head: {
-    receipt: '受領書',
+    receipt: '控え番号',
     account: 'アカウント',
     by: 'リクエスト元',
-    closed: '停止日時',
+    closed: '閉鎖日時',
     deleted: '削除日時',
   },
   by: { owner: '所有者', operator: '運営者' },
@@ -62,5 +62,5 @@ export const receiptMailTexts: Translated<typeof enReceiptMail, 'ja'> = {
     subscriptions: 'サブスクリプション',
     orders: '注文',
   },
-  kept: '保持するもの：支払い済みの請求書（法律上の義務により、お名前を除いて保持します）。バックアップは35日以内に失効します。',
+  kept: '保持するもの：支払い済みの請求書（法律上の義務により、お名前を除いて保持します）。バックアップは35日以内に消去されます。',
 }

@@ -37,7 +37,7 @@ export const billingMailTexts: Translated<typeof enBillingMails, 'ja'> = {
     account:
       'このメールアドレスでログインしてください。Vectraを初めてご利用の場合は、別のメールで仮パスワードをお送りしています。ログインしたらデバイスを追加し、最初の位置情報を地図で確認してください。',
   },
-  open: '請求を開く',
+  open: '請求設定を開く',
   signIn: 'ログイン',
 }
 

@@ -9,6 +9,6 @@ export const reportTypes: Translated<typeof en, 'ja'> = {
   fleet_status: 'フリートの状況',
   maintenance_due: 'メンテナンス',
   usage_pattern: '利用パターン',
-  geofence_activity: 'ジオフェンスの利用状況',
+  geofence_activity: 'ジオフェンスの出入り',
   alert_summary: 'アラート',
 }

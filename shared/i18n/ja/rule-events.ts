@@ -9,7 +9,7 @@ const signal = (name: string) => ({
 export const ruleEventTexts: Translated<typeof en, 'ja'> = {
   happened: {
     speed: {
-      above: '{{device}}が{{limit}}を超えました：{{saw}}（{{time}}）',
+      above: '{{device}}の速度が{{limit}}を超えました：{{saw}}（{{time}}）',
       below: '{{device}}の速度が{{limit}}を下回りました：{{saw}}（{{time}}）',
       equals: '{{device}}の速度が{{saw}}になりました（{{time}}）',
       notEquals: '{{device}}の速度が{{limit}}以外になりました：{{saw}}（{{time}}）',

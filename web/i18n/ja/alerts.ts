@@ -115,8 +115,8 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
       enabled: '{{name}}のアラート',
       edit: '{{name}}を編集',
       delete: '{{name}}を削除',
-      neverTriggered: '発生なし',
-      triggered: '最終発生',
+      neverTriggered: '発動なし',
+      triggered: '最終発動',
       count_other: '累計{{count}}回',
       disabledBecause: {
         'device-deleted': 'デバイスがアカウントからなくなったため、オフになりました。',
@@ -136,7 +136,7 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
         towed: 'バンがけん引された',
         idling: 'トラックのアイドリング',
         silent: '機材からの通信途絶',
-        service: '整備の時期',
+        service: 'メンテナンスの時期',
       },
     },
     delete: {
@@ -314,7 +314,7 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
         'longer-delay':
           'アラートまでの時間を{{minutes}}にすると、アラートは{{count}}件から多くても{{left}}件に減ったはずです。',
         'longer-cooldown':
-          'アラートの間隔を{{minutes}}にすると、アラートは{{count}}件から多くても{{left}}件に減ったはずです。',
+          'クールダウンを{{minutes}}にすると、アラートは{{count}}件から多くても{{left}}件に減ったはずです。',
       },
       take: {
         'longer-delay': 'アラートまで{{minutes}}待つ',
@@ -344,7 +344,7 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
       limited: '{{name}} {{saw}}（しきい値：{{limit}}）',
       plain: '{{name}} {{saw}}',
       unknown: '{{name}} 不明',
-      timeRange: '時刻 {{saw}}（時間帯{{limit}}）',
+      timeRange: '時刻 {{saw}}（時間帯：{{limit}}）',
       movement: { start: '移動を開始', end: '移動を終了' },
       relayChanged: 'リレー {{saw}}（最後に行った操作：{{limit}}）',
       relayNotRequested: 'リレー {{saw}}（ご自身では操作していません）',
@@ -374,7 +374,7 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
       },
     },
     why: {
-      title: 'アラートがない理由',
+      title: 'アラートが届かない理由',
       about: 'アラートが届くはずだった時刻を選んでください。その前後の位置情報を調べます。',
       ask: '調べる',
       failed: '理由を調べられませんでした。',
@@ -385,8 +385,8 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
       event: 'イベントを表示',
       because: {
         cooldown:
-          '{{rule}}は、その少し前に{{device}}でアラートを発生させています。アラートの間隔は{{cooldown}}です。',
-        notMet: 'この時刻に、{{device}}ではすべての条件が満たされてはいませんでした。',
+          '{{rule}}は、その少し前に{{device}}でアラートを発生させています。クールダウンは{{cooldown}}です。',
+        notMet: 'この時刻、{{device}}では満たされていない条件がありました。',
         late: '条件は満たされていましたが、{{device}}の位置情報が15分を超えて遅れて届きました。イベントは一覧に記録されるだけです。',
         held: 'この時刻の{{device}}の位置情報は、不自然なため判定に使われませんでした。',
         disabled: '{{rule}}はオフになっています。',

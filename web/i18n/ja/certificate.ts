@@ -7,9 +7,9 @@ export const certificateTexts: Translated<typeof en, 'ja'> = {
     ...certificateLabels,
     text: 'Vectraが発行した時点の証明書の内容と、各デバイスが現在もモニタリングされているかどうかを示しています。',
     status: {
-      all_other: '{{count}}台すべてのデバイスが現在もモニタリングされています',
+      all_other: '全{{count}}台が現在もモニタリングされています',
       some: '{{count}}台中{{monitored}}台のデバイスが現在もモニタリングされています',
-      none_other: '現在モニタリングされているデバイスはありません（{{count}}台中）',
+      none_other: '対象の{{count}}台は、現在モニタリングされていません',
     },
     isMonitored: '本日モニタリング中',
     wasMonitored: 'モニタリング終了',

@@ -87,7 +87,7 @@ export const connectTexts: Translated<typeof en, 'ja'> = {
       sendText:
         'OwnTracksの地図にある矢印をタップすると、現在地が送信されます。Moveモードは送信頻度が最も高く、電池の消費も最も多くなります。',
       byHand: '設定を手動で入力',
-      byHandText: 'Preferences、Connectionの順に開きます。そのほかの設定は変更しないでください。',
+      byHandText: '「Preferences」、「Connection」の順に開きます。そのほかの設定は変更しないでください。',
     },
     teltonika: {
       intro:
@@ -124,7 +124,7 @@ export const connectTexts: Translated<typeof en, 'ja'> = {
         cellular: 'モバイル回線の信号（CSQ）、0〜{{limits.cellularMax}}',
         odometerKm: 'オドメーター（km）',
         engineHours: 'エンジンの総稼働時間',
-        gForce: '前回の位置情報以降で最大の加速度（g）。',
+        gForce: '前回の位置情報以降で最大の加速度（g）',
         relayCut: 'リレーが遮断されているかどうか。コマンドが実行されたことを確認します。',
         reportIntervalSeconds: '次の送信までの秒数。トラッカーを遅延とみなす基準になります。',
         events: 'rapidAccelerationなどのイベント',
@@ -146,7 +146,7 @@ export const connectTexts: Translated<typeof en, 'ja'> = {
         CLIENT_INITIATED_DISCONNECT:
           'トラッカーが自ら切断しました。メッセージの間にスリープするトラッカーの正常な動作です。',
         CONNECTION_LOST: '接続が途切れました。トラッカーのネットワークまたは電源が失われました。',
-        CUSTOMAUTH_TTL_EXPIRATION: '1つの接続は最長1日です。トラッカーが再接続する必要があります。',
+        CUSTOMAUTH_TTL_EXPIRATION: '1回の接続は最長1日です。トラッカーが再接続する必要があります。',
         DUPLICATE_CLIENTID:
           '同じクライアントIDの別の接続に置き換えられました。トラッカーごとに別の認証情報を使ってください。',
         FORBIDDEN_ACCESS: 'サーバーが接続を拒否しました。トラッカーの新しい認証情報を作成してください。',
@@ -173,7 +173,7 @@ export const connectTexts: Translated<typeof en, 'ja'> = {
       nothingSent:
         'トラッカーは接続されているため、ホスト、ID、パスワードは正しいですが、まだ何も送信していません。位置情報を送信し、トラッカーで次の設定を確認してください：',
       checks: {
-        host: 'ホスト{{host}}、ポート{{port}}、TLS{{tls}}',
+        host: 'ホスト：{{host}}、ポート：{{port}}、TLS：{{tls}}',
         identity: 'クライアントIDとユーザー名はどちらも{{id}}（大文字と小文字を区別）',
         password: 'パスワードは最新のもの。新しい認証情報を作成すると、以前のものは無効になります。',
         topic: 'トピックはトラッカーの種類に合ったもの。別のトピックに送信すると、接続が切れます。',

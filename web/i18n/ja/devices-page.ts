@@ -57,7 +57,7 @@ export const devicesPageTexts: Translated<typeof en, 'ja'> = {
     online: 'オンライン',
     offline: 'オフライン',
     subscription: {
-      yes: 'あり',
+      yes: '契約中',
       no: 'サブスクリプションなし',
       paymentFailed: '支払い失敗',
       trackedUntil: '{{date}}まで追跡',

@@ -272,7 +272,7 @@ export const geofenceTexts: Translated<typeof en, 'ja'> = {
       'critical-limit': '短時間に緊急アラートが多すぎました。',
       'email-not-set-up': 'このサーバーにはメールの送信が設定されていません。',
       'sms-not-set-up': 'このサーバーにはSMSの送信が設定されていません。',
-      'sms-country-not-allowed': 'このサーバーは、この国にSMSを送信しません。',
+      'sms-country-not-allowed': 'このサーバーからは、この国にSMSを送信できません。',
       'sms-daily-limit': '本日のSMSの上限に達しました。',
       'email-hourly-limit': 'このアカウントは、この1時間のメールの上限に達しました。後で再試行します。',
       'no-address': 'アカウントに確認済みのメールアドレスがありません。',

@@ -11,7 +11,7 @@ export const maintenanceTexts: Translated<typeof en, 'ja'> = {
     attention: 'メンテナンス',
     due: '{{name}}（{{device}}）',
     empty: 'メンテナンスの予定はまだありません。「オイル交換を6か月ごと」のように間隔を追加してください。',
-    emptyTitle: '整備の時期を逃さない',
+    emptyTitle: 'メンテナンスの時期を逃さない',
     emptyAll:
       'デバイスに距離、エンジン稼働時間、または月数で間隔を設定すると、時期が来る前にここに表示されます。',
     loading: 'メンテナンスを読み込んでいます',

@@ -34,11 +34,11 @@ export const onboardingTexts: Translated<typeof en, 'ja'> = {
       texts: {
         monthly: '毎月のお支払い。いつでも解約できます。',
         annual: '月額より年間{{saved}}お得です。',
-        marine: '年額プランに、年額{{marine}}のマリンサポートが付きます。',
+        marine: '年額プランにマリンサポート（年額{{marine}}）を加えたプランです。',
       },
       best: '一番お得',
       quantity: 'デバイスの台数',
-      quantityText: '{{min}}〜{{max}}台。1台ごとにGPSユニットが付きます（{{unit}}、1回のみ）。',
+      quantityText: '{{min}}〜{{max}}台。デバイスごとにGPSユニット（{{unit}}、買い切り）が付きます。',
       fewer: 'デバイスを1台減らす',
       more: 'デバイスを1台増やす',
     },

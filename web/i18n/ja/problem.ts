@@ -82,7 +82,8 @@ export const problemTexts: Translated<typeof en, 'ja'> = {
         'お使いのネットワークからのリクエストが多すぎます。{{wait}}後にもう一度お試しください。',
       'invalid-boundary': 'この境界は正しくありません。強調表示された点を確認してください。',
       'invalid-cursor': '一覧が変更されました。ページを再読み込みしてください。',
-      'no-recipient': 'このジオフェンスには、その方法での通知先がありません。先に通知先を追加してください。',
+      'no-recipient':
+        'このジオフェンスには、その方法で通知する宛先がありません。先に宛先を追加してください。',
       'too-many-geofences': 'これ以上ジオフェンスを追加できません。不要になったものを削除してください。',
       'interval-required': '距離、エンジン稼働時間、または月数を入力してください。',
       'done-in-future': '未来でない日付を選んでください。',
@@ -107,7 +108,7 @@ export const problemTexts: Translated<typeof en, 'ja'> = {
       'invalid-phone': '有効な電話番号を入力してください。',
       'no-phone': '先に電話番号を保存してください。',
       'sms-not-set-up': 'このサーバーにはSMSの送信が設定されていません。',
-      'sms-country-not-allowed': 'このサーバーは、この国にSMSを送信しません。',
+      'sms-country-not-allowed': 'このサーバーからは、この国にSMSを送信できません。',
       'phone-refused': 'この番号ではSMSを受信できません。番号を確認して、もう一度お試しください。',
       'text-not-sent': '現在SMSを送信できません。しばらくしてからもう一度お試しください。',
       'wrong-code': 'コードが違います。メッセージを確認して、もう一度お試しください。',

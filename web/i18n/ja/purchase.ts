@@ -15,7 +15,7 @@ export const purchaseTexts: Translated<typeof en, 'ja'> = {
     quantityText: 'デバイス1台につきサブスクリプション1件、最大{{max}}件。',
     extras: 'オプション',
     unit: 'GPSユニット',
-    unitText: '1台{{price}}（1回のみ）。1〜2営業日以内に発送します。',
+    unitText: '1台{{price}}（買い切り）。1〜2営業日以内に発送します。',
     marine: 'マリンサポート',
     marineText: 'デバイス1台につき年額{{price}}。',
     marineNeedsAnnual: '年額プランで利用できます。',

@@ -31,7 +31,7 @@ export const reportsTexts: Translated<typeof en, 'ja'> = {
         today: { name: '今日のまとめ', text: '今日の各デバイスの動き' },
         week: { name: '週次分析', text: '直近7日間とその前の7日間の比較' },
         speed: { name: '速度分析', text: '直近7日間の全トリップの速度' },
-        geofences: { name: 'ジオフェンスの利用状況', text: '直近7日間の訪問' },
+        geofences: { name: 'ジオフェンスの出入り', text: '直近7日間の訪問' },
       },
       running: '生成中…',
       takesLonger:
@@ -165,7 +165,7 @@ export const reportsTexts: Translated<typeof en, 'ja'> = {
       allGeofences: 'すべてのジオフェンス',
       someGeofences: '一部のジオフェンスのみ',
       chosenGeofences: 'レポートに含めるジオフェンス',
-      geofencesUnused: 'ジオフェンスの利用状況レポートでのみ使われます。',
+      geofencesUnused: '「ジオフェンスの出入り」レポートでのみ使われます。',
       noGeofences: 'ジオフェンスがまだありません。',
       geofencesFailed: 'ジオフェンスを読み込めませんでした。しばらくしてからもう一度お試しください。',
       geofencesLoading: 'ジオフェンスを読み込んでいます…',

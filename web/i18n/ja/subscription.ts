@@ -187,7 +187,7 @@ export const subscriptionTexts: Translated<typeof en, 'ja'> = {
       plansTitle: 'プラン',
       perDeviceMonth: 'デバイス1台／月',
       perDeviceYear: 'デバイス1台／年',
-      perDeviceOnce: 'デバイス1台につき1回のみ',
+      perDeviceOnce: 'デバイス1台／買い切り',
       choose: { monthly: '月額を選択', annual: '年額を選択', marine: 'マリンサポート付きを選択' },
       monthly: '月額',
       monthlyText: '月ごとのお支払い。いつでも解約できます。',
@@ -195,9 +195,10 @@ export const subscriptionTexts: Translated<typeof en, 'ja'> = {
       annualText: '同じ追跡機能が、1か月あたり{{price}}です。',
       save: '{{price}}お得',
       marine: '年額（マリンサポート付き）',
-      marineText: '年額プランに、ボートに詳しいスタッフのサポートを年額{{price}}で追加できます。',
+      marineText: '年額プランに、ボートに詳しいスタッフのサポート（年額{{price}}）を加えたプランです。',
       unit: 'GPSユニット',
-      unitText: 'オプションです。MQTT対応のトラッカーなら何でも使え、スマートフォンでも使えます。',
+      unitText:
+        'オプションです。MQTT対応のトラッカーなら何でも使えるほか、スマートフォンもトラッカーとして使えます。',
       addUnit: 'ユニット付きで注文',
       featuresTitle: 'すべてのプランに含まれる機能',
       features: {
@@ -205,7 +206,7 @@ export const subscriptionTexts: Translated<typeof en, 'ja'> = {
         history: { title: '移動履歴', text: '好きな日を再生し、トリップ、停止、速度を確認できます。' },
         geofences: { title: 'ジオフェンス', text: 'デバイスの進入、退出、滞在がわかります。' },
         alerts: { title: 'アラートルール', text: 'メール、SMS、プッシュ通知、Webhookで届きます。' },
-        relay: { title: 'リレー制御', text: '安全が確認でき次第、離れた場所からエンジンを停止できます。' },
+        relay: { title: 'リレー制御', text: '離れた場所から、エンジンの始動を防げます。' },
         shares: { title: '共有リンク', text: '現在地を、好きな期間だけ共有できます。' },
         reports: { title: 'レポート', text: '距離、時間、停止を、スケジュールどおりにお届けします。' },
         certificate: { title: '保険提出用証明書', text: '追跡中のデバイスを記載したPDFです。' },
@@ -214,8 +215,8 @@ export const subscriptionTexts: Translated<typeof en, 'ja'> = {
       how: {
         devices: '1件のサブスクリプションで1台のデバイスを追跡します。30日に1回、別のデバイスに移せます。',
         billing:
-          '料金は米ドルです。プランは解約するまで、期間の終わりに更新されます。解約は、すぐに、または期間の終わりに行えます。',
-        failed: 'お支払いに失敗しても、カードを更新する間、{{days}}日間は追跡が続きます。',
+          '料金は米ドルです。プランは、解約するまで期間ごとに自動更新されます。解約の時期は、即時または期間の終わりから選べます。',
+        failed: 'お支払いに失敗しても、追跡は{{days}}日間続きます。その間にカードを更新してください。',
         shipping: 'GPSユニットは1〜2営業日以内に発送します。',
         guarantee: '30日間返金保証。ご注文から30日以内にサポートにお問い合わせください。',
       },

@@ -3,7 +3,7 @@ import type { whyNotTexts as en } from '../en/why-not.ts'
 
 export const whyNotTexts: Translated<typeof en, 'ja'> = {
   whyNot: {
-    title: 'アラートがない理由',
+    title: 'アラートが届かない理由',
     about: 'アラートが届くはずだった時刻を選んでください。その前後{{minutes}}分間の位置情報を調べます。',
     time: '時刻',
     ask: '調べる',

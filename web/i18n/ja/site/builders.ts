@@ -9,11 +9,11 @@ export const buildersTexts: Translated<typeof en, 'ja'> = {
         '製品にGPSトラッカーを組み込むと、1台につき{{partner.perUnit}}の収益。自社の機械も同じライブマップで追跡できます。',
     },
     eyebrow: 'メーカー・施工会社の方へ',
-    title: '追跡を標準装備に。1台ごとに{{partner.perUnit}}。',
+    title: '追跡を標準装備に。1台ごとに{{partner.perUnit}}の収益。',
     lead: '出荷前のボート、トレーラー、機械にトラッカーを取り付けておけば、お客様は初日からライブマップで見つけられます。ユニット価格の{{partner.share}}が貴社の収益です。',
     actions: {
       become: 'パートナーになる',
-      apply: 'パートナーに申し込む',
+      apply: 'パートナー申し込み',
       call: '電話で相談',
       order: 'ユニットを注文',
     },
@@ -30,7 +30,7 @@ export const buildersTexts: Translated<typeof en, 'ja'> = {
       },
       wiring: {
         today: '見知らぬ業者が、製品に穴を開けて取り付ける。',
-        changed: 'パネルを閉じる前に、自社の手で配線できます。2本か4本です。',
+        changed: 'パネルを閉じる前に、2本または4本の線を自社の手で配線できます。',
       },
       sites: {
         today: '月曜、現場のトレーラーがない。いつからなのか、誰も知らない。',
@@ -75,7 +75,7 @@ export const buildersTexts: Translated<typeof en, 'ja'> = {
       data: {
         question: '位置情報は誰に見えますか？',
         answer:
-          'トラッカーを追加したアカウントだけです。新しいオーナー様の履歴は空の状態から始まります。貴社のテストは見えず、オーナー様のトリップが貴社に見えることもありません。',
+          'トラッカーを追加したアカウントだけです。新しいオーナー様の履歴は空の状態から始まります。貴社のテストの記録は見えず、オーナー様のトリップが貴社に見えることもありません。',
       },
       own: {
         question: '自社の機械も追跡できますか？',
@@ -90,7 +90,7 @@ export const buildersTexts: Translated<typeof en, 'ja'> = {
     },
     close: {
       title: '次の1台から始めましょう',
-      text: '作っている製品をお知らせください。1台につき{{partner.perUnit}}、契約の縛りはありません。',
+      text: '作っている製品をお知らせください。1台につき{{partner.perUnit}}の収益。契約の縛りはありません。',
     },
   },
 }

@@ -81,7 +81,7 @@ export const currentTexts: Translated<typeof en, 'ja'> = {
       price: '料金',
       annual: '年額プラン',
       marine: 'マリンサポート',
-      unit: 'GPSユニット（1回のみ）',
+      unit: 'GPSユニット（買い切り）',
       first: '初回の請求額',
       yearly: '2年目以降（毎年）',
     },

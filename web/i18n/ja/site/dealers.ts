@@ -46,7 +46,7 @@ export const dealersTexts: Translated<typeof en, 'ja'> = {
         warranty: '延長保証',
       },
       total: '合計',
-      cost: '貴店の費用：ユニット{{price.unit}}（1回のみ）と、月額{{price.monthly}}または年額{{price.annual}}のプラン。',
+      cost: '貴店の費用：ユニット{{price.unit}}（買い切り）と、月額{{price.monthly}}または年額{{price.annual}}のプラン。',
     },
     steps: {
       order: {
@@ -82,7 +82,7 @@ export const dealersTexts: Translated<typeof en, 'ja'> = {
       },
       contract: {
         question: '契約期間の縛りはありますか？',
-        answer: 'ありません。プランは、解約するまで期間の終わりに更新されます。',
+        answer: 'ありません。プランは、解約するまで期間ごとに自動更新されます。',
       },
     },
     close: {

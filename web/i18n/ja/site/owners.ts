@@ -6,7 +6,7 @@ export const ownersTexts: Translated<typeof en, 'ja'> = {
     meta: {
       title: 'ボート・キャンピングカーのGPS追跡',
       description:
-        'ボートやキャンピングカーが元の場所にあるか、バッテリーの状態、動いたことがわかります。月額{{price.monthly}}から、契約の縛りなし。',
+        'ボートやキャンピングカーが元の場所にあるか、バッテリーは大丈夫か、動いていないかがわかります。月額{{price.monthly}}から、契約の縛りなし。',
     },
     eyebrow: 'ボート・キャンピングカーのオーナーへ',
     title: 'ちゃんとそこにある。どこにいてもわかる。',
@@ -57,7 +57,7 @@ export const ownersTexts: Translated<typeof en, 'ja'> = {
     },
     plans: {
       title: '料金',
-      text: 'ユニットは{{price.unit}}（1回のみ）。あとは、お支払い方法を選ぶだけです。',
+      text: 'ユニットは{{price.unit}}（買い切り）。あとは、プランを選ぶだけです。',
     },
     faq: {
       self: {
@@ -66,7 +66,7 @@ export const ownersTexts: Translated<typeof en, 'ja'> = {
           'ヒューズを取り付けられる方なら、できます。追跡だけなら2本の配線で足ります。遠隔遮断を使う場合は、ガイドに従うか、電装の専門業者に依頼してください。',
       },
       storage: {
-        question: '保管モードでは何が起こりますか？',
+        question: '保管モードとは何ですか？',
         answer:
           'トラッカーはスリープし、1時間ごとに1分だけ起きます。そのため、位置情報は最大1時間前のものになり、保管モードの終了には最長1時間かかることがあります。',
       },

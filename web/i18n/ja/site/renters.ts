@@ -47,7 +47,7 @@ export const rentersTexts: Translated<typeof en, 'ja'> = {
       item: '項目',
       price: '料金',
       plan: '年額プラン × {{quantity.max}}',
-      units: 'GPSユニット × {{quantity.max}}（1回のみ）',
+      units: 'GPSユニット × {{quantity.max}}（買い切り）',
       total: '初年度',
       after: '2年目以降（毎年）',
     },
@@ -66,7 +66,7 @@ export const rentersTexts: Translated<typeof en, 'ja'> = {
       trial: {
         question: 'トライアルは無料ですか？',
         answer:
-          'お支払いは注文時です。30日以内にサポートにご連絡いただければ、返金します。契約がないため、解除の手続きもありません。',
+          'お支払いは注文時です。30日以内にサポートにご連絡いただければ、返金します。契約の縛りはありません。',
       },
       law: {
         question: 'お客様を追跡してもよいのですか？',

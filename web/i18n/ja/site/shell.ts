@@ -29,8 +29,8 @@ export const siteShellTexts: Translated<typeof en, 'ja'> = {
     audienceTexts: {
       builders: '機械の居場所がわかり、1台ごとに収益が生まれる',
       dealers: 'ボートや車と一緒に売れるサービス',
-      insurance: '自分で確かめられる証明書',
-      renters: '貸出中の場所、稼働時間、エリア外を把握',
+      insurance: '自社で確かめられる証明書',
+      renters: '1台ごとの居場所、稼働時間、利用エリアを把握',
       owners: '愛艇も愛車も、どこからでも見守れる',
     },
     footer: {
@@ -69,13 +69,13 @@ export const siteShellTexts: Translated<typeof en, 'ja'> = {
       marine: {
         name: '年額（マリンサポート付き）',
         per: 'デバイス1台／年',
-        text: '年額プランに、年額{{price.marine}}のマリンサポートが付きます。',
+        text: '年額プランにマリンサポート（年額{{price.marine}}）を加えたプランです。',
         first: '年額プランのすべて',
         second: '24時間365日のチャット、平均待ち時間18秒',
         third: '曳航込み',
         choose: 'マリンサポート付きを選択',
       },
-      unit: 'デバイス1台ごとにGPSユニットが付きます（{{price.unit}}、1回のみ）。',
+      unit: 'デバイスごとにGPSユニット（{{price.unit}}、買い切り）が付きます。',
     },
   },
 }
