@@ -88,7 +88,7 @@ describe('PUB-5 the words of a rule', () => {
   test.each([
     ['en', 'Ignition: on', 'Relay: cut'],
     ['es', 'Ignición: encendida', 'Relé: cortado'],
-    ['pt', 'Ignição: ligada', 'Relé: cortado'],
+    ['pt', 'Ignição: ligada', 'Relé: bloqueado'],
     ['fr', 'Allumage\u00a0: activé', 'Relais\u00a0: coupé'],
     ['zh', '点火：开启', '继电器：切断'],
     ['ja', 'イグニッション：オン', 'リレー：遮断'],

@@ -31,14 +31,14 @@ export const accountMailTexts: Translated<typeof enAccount, 'pt'> = {
 export const operatorMailTexts: Translated<typeof enOperator, 'pt'> = {
   'deletion-requested': {
     subject: 'Uma conta será excluída em {{time}}',
-    text: '{{email}} pediu a exclusão da própria conta {{accountId}}. Ela acontece em {{time}}, a menos que a solicitação seja cancelada.\n\nMotivo: {{reason}}',
+    text: '{{email}} pediu a exclusão da própria conta {{accountId}}. A exclusão acontece em {{time}}, a menos que a solicitação seja cancelada.\n\nMotivo: {{reason}}',
     noReason: 'não informado',
   },
 }
 
 export const receiptMailTexts: Translated<typeof enReceipt, 'pt'> = {
   subject: 'Sua conta foi excluída',
-  text: 'Sua conta {{email}} do Vectra e os dados dela foram excluídos. Suas assinaturas foram canceladas, e seu cartão foi removido. Guarde este recibo: não temos uma cópia dele.',
+  text: 'Sua conta {{email}} do Vectra e os dados dela foram excluídos. Suas assinaturas foram canceladas, e seu cartão foi removido. Guarde este comprovante: não temos uma cópia dele.',
   head: {
     receipt: 'Comprovante',
     account: 'Conta',

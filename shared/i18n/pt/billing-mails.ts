@@ -4,19 +4,19 @@ import type { Translated } from '../translated.ts'
 export const billingMailTexts: Translated<typeof enBilling, 'pt'> = {
   'payment-failed': {
     subject: 'Seu pagamento falhou',
-    text: 'Não conseguimos cobrar seu cartão em {{date}}. Seus dispositivos são rastreados até {{until}}. Atualize seu cartão ou pague agora para manter o rastreamento.',
+    text: 'Não conseguimos fazer a cobrança no seu cartão em {{date}}. Seus dispositivos continuam sendo rastreados até {{until}}. Atualize seu cartão ou pague agora para manter o rastreamento.',
   },
   'tracking-ends-soon': {
     subject: 'O rastreamento para em {{until}}',
-    text: 'Seu pagamento falhou em {{date}} e continua em aberto. Seus dispositivos são rastreados até {{until}}. Atualize seu cartão ou pague agora para manter o rastreamento.',
+    text: 'Seu pagamento falhou em {{date}} e continua em aberto. Seus dispositivos continuam sendo rastreados até {{until}}. Atualize seu cartão ou pague agora para manter o rastreamento.',
   },
   'tracking-ended': {
     subject: 'O rastreamento parou',
-    text: 'Seu pagamento falhou em {{date}}, e seus dispositivos não são mais rastreados. Pague agora para continuar. O histórico deles é mantido e voltará.',
+    text: 'Seu pagamento falhou em {{date}}, e seus dispositivos não são mais rastreados. Pague agora para continuar. O histórico deles é mantido e volta a aparecer.',
   },
   'ended-unpaid': {
     subject: 'Sua assinatura terminou',
-    text: 'Seu pagamento falhou em {{date}}, e desde então não conseguimos cobrar seu cartão. Sua assinatura terminou, e seus dispositivos não são mais rastreados. Assine novamente para continuar. O histórico deles é mantido e voltará.',
+    text: 'Seu pagamento falhou em {{date}}, e desde então não conseguimos fazer a cobrança no seu cartão. Sua assinatura terminou, e seus dispositivos não são mais rastreados. Assine novamente para continuar. O histórico deles é mantido e volta a aparecer.',
   },
   'renews-soon': {
     subject: 'Seu plano anual será renovado em {{date}}',

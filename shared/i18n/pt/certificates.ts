@@ -24,7 +24,7 @@ export const certificateLabels: Translated<typeof enLabels, 'pt'> = {
 
 export const certificatePaperTexts: Translated<typeof enPaper, 'pt'> = {
   statement:
-    'O Vectra confirma que estes dispositivos estavam monitorados para o titular na data de emissão.',
+    'O Vectra confirma que estes dispositivos estavam sendo monitorados para o titular na data de emissão.',
   device: 'Dispositivo',
   confirm: 'Escaneie para confirmar',
   note: 'Posição ao vivo: o dispositivo informa onde está enquanto tem energia e cobertura de rede celular. As cercas virtuais e regras de alerta são as que estavam ativas para o dispositivo na data de emissão. Este documento não é uma apólice de seguro.',

@@ -9,7 +9,7 @@ export const notificationTexts: Translated<typeof en, 'pt'> = {
   subject: {
     entry: '{{device}} entrou em {{geofence}} ({{time}})',
     exit: '{{device}} saiu de {{geofence}} ({{time}})',
-    dwell: '{{device}} está em {{geofence}} (desde: {{time}})',
+    dwell: '{{device}} está em {{geofence}} desde {{time}}',
   },
   rule: ruleEventTexts,
   reportTypes,
@@ -63,7 +63,7 @@ export const notificationTexts: Translated<typeof en, 'pt'> = {
   agree: 'Aceitar ou recusar',
   report: {
     subject: '{{schedule}}: {{period}}',
-    attached: 'O relatório está anexado.',
+    attached: 'O relatório está em anexo.',
     tooLarge: 'O relatório é grande demais para um e-mail.',
     until: 'Você pode baixá-lo até {{date}}.',
     report: 'Relatório',
@@ -74,7 +74,7 @@ export const notificationTexts: Translated<typeof en, 'pt'> = {
     whyYou: 'Você recebe este e-mail por causa do seu agendamento de relatório {{schedule}} no Vectra.',
     sms: 'Vectra: {{schedule}}, {{period}}. {{url}}',
     failed: {
-      subject: '{{schedule}}: desta vez sem relatório',
+      subject: '{{schedule}}: sem relatório desta vez',
       text: 'Não foi possível gerar o relatório. {{error}}',
       next: 'O agendamento continua ativo. O próximo relatório está previsto para {{date}}.',
       open: 'Abrir seus relatórios',

@@ -75,7 +75,7 @@ export const ruleEventTexts: Translated<typeof en, 'pt'> = {
   withLimit: '{{saw}}, limite {{limit}}',
   words: {
     ignition: { on: 'ligada', off: 'desligada' },
-    relay: { on: 'restaurado', off: 'cortado' },
+    relay: { on: 'desbloqueado', off: 'bloqueado' },
     movement: { start: 'iniciado', end: 'encerrado' },
     driving: {
       collision: 'possível colisão',

@@ -16,7 +16,7 @@ export const alertTexts: Translated<typeof en, 'pt'> = {
     /** What a device does is in verbs whose infinitive is also their future subjunctive, as it may stand alone. */
     sentence: {
       rule: 'Quando {{who}} {{what}}, {{actions}}.',
-      onlyTime: 'Quando o horário ficar {{time}}, para {{who}}, {{actions}}.',
+      onlyTime: 'Quando o horário estiver {{time}}, para {{who}}, {{actions}}.',
       during: '{{what}} {{time}}',
       withMore: '{{list}} {{more}}',
       conditions: { two: '{{list}} e {{next}}', middle: '{{list}}, {{next}}', end: '{{list}} e {{next}}' },
@@ -92,7 +92,7 @@ export const alertTexts: Translated<typeof en, 'pt'> = {
       stoppedFor: 'ficar {{value}} sem se mover',
       idleFor: 'ficar {{value}} em marcha lenta',
       movedWithoutIgnition: 'se mover com a ignição desligada',
-      relayChanged: 'ficar com o relé alterado por outra pessoa',
+      relayChanged: 'tiver o relé alterado por outra pessoa',
       maintenanceDue: 'ficar com manutenção vencida',
     },
     deletedGeofence: 'uma cerca virtual excluída',
@@ -321,7 +321,7 @@ export const alertTexts: Translated<typeof en, 'pt'> = {
       noise: 'Terminaram em até 2 minutos: {{reversed}} de {{count}}.',
       advice: {
         'longer-delay':
-          'Com uma espera de {{minutes}}, seriam no máximo {{left}} alertas em vez de {{count}}.',
+          'Com uma espera de {{minutes}}, seriam no máximo {{left}} em vez de {{count}} alertas.',
         'longer-cooldown':
           'Com uma pausa de {{minutes}} entre alertas, seriam no máximo {{left}} em vez de {{count}}.',
       },

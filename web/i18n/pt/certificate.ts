@@ -10,7 +10,7 @@ export const certificateTexts: Translated<typeof en, 'pt'> = {
       all_one: 'O dispositivo continua monitorado',
       all_many: 'Todos os {{count}} de dispositivos continuam monitorados',
       all_other: 'Todos os {{count}} dispositivos continuam monitorados',
-      some: '{{monitored}} de {{count}} dispositivos continuam monitorados',
+      some: 'Dispositivos ainda monitorados: {{monitored}} de {{count}}',
       none_one: 'O dispositivo não é mais monitorado',
       none_many: 'Nenhum dos {{count}} de dispositivos continua monitorado',
       none_other: 'Nenhum dos {{count}} dispositivos continua monitorado',
@@ -19,7 +19,7 @@ export const certificateTexts: Translated<typeof en, 'pt'> = {
     wasMonitored: 'Não é mais monitorado',
     note: 'Compare esta página com o documento que você recebeu. Isto não é uma apólice de seguro.',
     unknown: {
-      title: 'O Vectra não pode confirmar este certificado',
+      title: 'O Vectra não consegue confirmar este certificado',
       text: 'Confira o número no documento. Um certificado não é mais confirmado depois que o titular encerra a conta.',
     },
     notLoaded: 'Não foi possível carregar o certificado',

@@ -48,7 +48,7 @@ export const connectTexts: Translated<typeof en, 'pt'> = {
       none: 'Este rastreador não aceita comandos.',
     },
     localOnly: {
-      command: 'comando de início',
+      command: 'comando de inicialização',
       title: '{{host}} só pode ser acessado deste computador',
       text: 'Celulares e outros rastreadores não conseguem se conectar a ele. Pare o Vectra e inicie-o com o endereço deste computador na sua rede, por exemplo:',
       after: 'Depois, entre por esse endereço e crie novas credenciais aqui.',
@@ -84,7 +84,7 @@ export const connectTexts: Translated<typeof en, 'pt'> = {
       sendText:
         'Toque na seta do mapa do OwnTracks para enviar sua localização atual. O modo Move envia com mais frequência e é o que mais gasta bateria.',
       byHand: 'Digite as configurações manualmente',
-      byHandText: 'Vá a Preferences e depois a Connection. Deixe todas as outras configurações como estão.',
+      byHandText: 'Acesse Preferences e depois Connection. Deixe todas as outras configurações como estão.',
     },
     teltonika: {
       intro:
@@ -197,12 +197,12 @@ export const connectTexts: Translated<typeof en, 'pt'> = {
           'O relógio do rastreador está errado, por isso é mostrado o horário de recebimento. Deixe-o acertar o relógio pelo GPS ou pela rede e envie horários em UTC.',
         weekRepaired:
           'A data do rastreador está errada por uma virada de semanas do GPS, como em receptores antigos. O Vectra a corrige. Um firmware mais novo pode resolver.',
-        jump: 'Esta posição está longe demais da anterior para ser plausível. Ela é mostrada quando {{limits.jumpFixes}} posições coincidirem.',
+        jump: 'Esta posição está longe demais da anterior para ser plausível. Ela será mostrada quando {{limits.jumpFixes}} posições coincidirem.',
         frozen:
           'O rastreador repete exatamente a mesma posição desde que estava em movimento. Se isso continuar, reinicie-o.',
       },
       heldOther:
-        'Estão chegando posições, mas nenhuma pode ser mostrada ainda. A primeira que puder ser mostrada aparece aqui.',
+        'Estão chegando posições, mas nenhuma pode ser mostrada ainda. A primeira que puder ser mostrada aparecerá aqui.',
       ready: '{{name}}: tudo configurado',
       readyText: 'A posição já está no mapa.',
       silent: '{{name}} parou de enviar posições',

@@ -109,9 +109,9 @@ export const devicesPageTexts: Translated<typeof en, 'pt'> = {
       text_one:
         '{{count}} dispositivo sem assinatura recebe uma das suas. O rastreamento começa imediatamente.',
       text_many:
-        '{{count}} de dispositivos sem assinatura recebem uma das suas cada um. O rastreamento começa imediatamente.',
+        '{{count}} de dispositivos sem assinatura recebem, cada um, uma das suas. O rastreamento começa imediatamente.',
       text_other:
-        '{{count}} dispositivos sem assinatura recebem uma das suas cada um. O rastreamento começa imediatamente.',
+        '{{count}} dispositivos sem assinatura recebem, cada um, uma das suas. O rastreamento começa imediatamente.',
       left_one: 'Falta assinatura para mais {{count}} dispositivo.',
       left_many: 'Faltam assinaturas para mais {{count}} de dispositivos.',
       left_other: 'Faltam assinaturas para mais {{count}} dispositivos.',
@@ -195,7 +195,7 @@ export const devicesPageTexts: Translated<typeof en, 'pt'> = {
       clear: 'Limpar seleção',
       progress: '{{done}} de {{total}} concluídos',
       progressLabel: 'Progresso',
-      failed: '{{count}} de {{total}} falharam. Eles continuam selecionados.',
+      failed: 'Falhas: {{count}} de {{total}}. Os que falharam continuam selecionados.',
     },
     tags: {
       title_one: 'Tags de {{count}} dispositivo',
@@ -237,7 +237,7 @@ export const devicesPageTexts: Translated<typeof en, 'pt'> = {
     more: 'Mais tipos',
     custom: 'Tipo personalizado',
     name: 'Nome do tipo personalizado',
-    nameWrong: 'Use até 40 letras de a a z, números e espaços.',
+    nameWrong: 'Use até 40 letras (a–z), números e espaços.',
     icon: 'Ícone',
     use: 'Usar este tipo',
     back: 'Voltar',

@@ -334,7 +334,7 @@ export const geofenceTexts: Translated<typeof en, 'pt'> = {
       'not-restored': 'O relé já estava bloqueado, e ninguém o desbloqueou desde então.',
       'cut-recently': 'O relé foi bloqueado há menos de dez minutos.',
       'too-many-cuts':
-        'Regras acabaram de bloquear vários dos seus dispositivos. Verifique-os e bloqueie este você mesmo.',
+        'Regras acabaram de bloquear vários dos seus dispositivos. Verifique-os e bloqueie este manualmente.',
       'too-late': 'O evento foi detectado tarde demais para acionar o relé.',
     },
     accepted: { message: 'ID da mensagem {{id}}', webhook: 'Respondeu com status {{status}}' },
@@ -371,8 +371,8 @@ export const geofenceTexts: Translated<typeof en, 'pt'> = {
     push: {
       label: 'Notificações neste aparelho',
       blocked: 'As notificações estão bloqueadas. Permita-as para este site nas configurações do navegador.',
-      notInstalled: 'Primeiro, adicione o Vectra à tela de início e abra-o de lá.',
-      unsupported: 'Este navegador não pode mostrar notificações do Vectra.',
+      notInstalled: 'Primeiro, adicione o Vectra à Tela de Início e abra-o de lá.',
+      unsupported: 'Este navegador não consegue mostrar notificações do Vectra.',
       notChanged: 'Não foi possível alterar as notificações neste aparelho',
     },
     sound: 'Som para novos eventos',

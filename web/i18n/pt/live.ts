@@ -28,7 +28,7 @@ export const liveTexts: Translated<typeof en, 'pt'> = {
     trailsFailed: 'Não foi possível carregar alguns rastros. {{reason}}',
     trailsLimited:
       'Mostrando os rastros dos {{count}} dispositivos mais próximos do centro do mapa. Aproxime o mapa para ver os outros.',
-    paused: 'Em pausa. Posições mostradas: {{time}}.',
+    paused: 'Em pausa. Horário das posições: {{time}}.',
     resume: 'Retomar',
     updates: {
       pushed: 'Ao vivo',
@@ -41,11 +41,11 @@ export const liveTexts: Translated<typeof en, 'pt'> = {
       offlineWhy: 'As posições serão atualizadas quando a conexão voltar.',
       failing: 'Sem atualização',
       failingWhy:
-        'A última atualização falhou. As posições voltam a ser atualizadas a cada {{seconds}} s quando o servidor responder.',
+        'A última atualização falhou. As posições voltarão a ser atualizadas a cada {{seconds}} s quando o servidor responder.',
     },
-    noNetwork: 'Você está offline. Posições mostradas: {{time}}<age>, {{age}}</age>.',
-    slow: 'Ainda carregando. Posições mostradas: {{time}}<age>, {{age}}</age>.',
-    refreshFailed: 'Não foi possível atualizar. Posições mostradas: {{time}}<age>, {{age}}</age>.',
+    noNetwork: 'Você está offline. Horário das posições: {{time}}<age>, {{age}}</age>.',
+    slow: 'Ainda carregando. Horário das posições: {{time}}<age>, {{age}}</age>.',
+    refreshFailed: 'Não foi possível atualizar. Horário das posições: {{time}}<age>, {{age}}</age>.',
     loadFailedTitle: 'Não foi possível carregar seus dispositivos',
     loading: 'Carregando seus dispositivos',
     mapStyle: 'Mapa: {{style}}',
@@ -106,7 +106,7 @@ export const liveTexts: Translated<typeof en, 'pt'> = {
     edit: 'Editar nome, tipo e tags',
     relay: {
       cut: 'Relé BLOQUEADO · o motor não dá partida',
-      restored: 'Relé DESBLOQUEADO · o motor dá partida',
+      restored: 'Relé DESBLOQUEADO · partida liberada',
     },
     relayCut: 'Relé bloqueado',
     storage: 'Modo hibernação, atualiza a cada hora',

@@ -13,7 +13,7 @@ export const maintenanceTexts: Translated<typeof en, 'pt'> = {
     empty: 'Nenhuma manutenção ainda. Adicione um intervalo, como troca de óleo a cada 6 meses.',
     emptyTitle: 'Nunca perca uma revisão',
     emptyAll:
-      'Dê a um dispositivo um intervalo em quilômetros, horas de motor ou meses. Ele aparece aqui antes de vencer.',
+      'Defina para um dispositivo um intervalo em quilômetros, horas de motor ou meses. A manutenção aparece aqui antes de vencer.',
     loading: 'Carregando manutenção',
     loadFailed: 'Não foi possível carregar a manutenção',
     stale: 'Mostrando a situação anterior.',
@@ -61,7 +61,7 @@ export const maintenanceTexts: Translated<typeof en, 'pt'> = {
     form: {
       addTitle: 'Adicionar manutenção a {{device}}',
       editTitle: 'Editar {{name}}',
-      doneTitle: 'Quando foi feita: {{name}}?',
+      doneTitle: 'Quando a manutenção “{{name}}” foi feita?',
       device: 'Dispositivo',
       chooseDevice: 'Escolha um dispositivo',
       name: 'O quê',
@@ -70,8 +70,7 @@ export const maintenanceTexts: Translated<typeof en, 'pt'> = {
       distance: 'A cada ({{unit}})',
       engineHours: 'A cada (horas de motor)',
       months: 'A cada (meses)',
-      noOdometer:
-        'Este rastreador ainda não informou o hodômetro, por isso só os meses contam até que informe.',
+      noOdometer: 'Este rastreador ainda não informou o hodômetro. Até lá, só os meses contam.',
       noEngineHours: 'Este rastreador ainda não informou horas de motor.',
       lastDone: 'Última vez',
       day: 'Dia',

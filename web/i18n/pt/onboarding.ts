@@ -54,7 +54,7 @@ export const onboardingTexts: Translated<typeof en, 'pt'> = {
       country: 'País',
     },
     emailText:
-      'Enviaremos seus dados de acesso para cá. Se você já tem uma conta, use o e-mail dela: o pedido é adicionado quando você entrar.',
+      'Enviaremos seus dados de acesso para cá. Se você já tem uma conta, use o e-mail dela: o pedido será adicionado quando você entrar.',
     missing: {
       firstName: 'Digite seu nome.',
       lastName: 'Digite seu sobrenome.',
@@ -109,7 +109,7 @@ export const onboardingTexts: Translated<typeof en, 'pt'> = {
       next: 'O que acontece agora',
       mail: 'Confira seu e-mail',
       mailText:
-        'Estamos enviando seus dados de acesso para {{email}}. Eles costumam chegar em minutos e levam no máximo de 24 a 48 horas. Se você já tem uma conta com este e-mail, nada é enviado: entre, e suas novas assinaturas estarão lá.',
+        'Estamos enviando seus dados de acesso para {{email}}. Eles costumam chegar em minutos e levam, no máximo, 24 a 48 horas. Se você já tem uma conta com este e-mail, nada é enviado: entre, e suas novas assinaturas estarão lá.',
       shipping: 'Aguarde a entrega',
       shippingText_one: 'Sua unidade GPS será enviada para {{address}} em 1 a 2 dias úteis.',
       shippingText_many:

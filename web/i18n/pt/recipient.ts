@@ -24,7 +24,7 @@ export const recipientTexts: Translated<typeof en, 'pt'> = {
       text: 'Um e-mail para {{address}} foi marcado como spam, por isso nada mais é enviado para lá.',
     },
     agree: 'Sim, quero receber',
-    decline: 'Não, obrigado',
+    decline: 'Não quero receber',
     stop: 'Parar de receber',
     resume: 'Voltar a receber',
     notSaved: 'Não foi possível salvar sua escolha',

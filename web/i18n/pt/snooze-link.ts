@@ -9,7 +9,7 @@ export const snoozeLinkTexts: Translated<typeof en, 'pt'> = {
     },
     muted: {
       title: 'Alertas de “{{name}}” silenciados',
-      text: 'Por enquanto, nada é enviado. Fim: {{time}}. Os eventos continuam sendo registrados.',
+      text: 'Nada é enviado até {{time}}. Os eventos continuam sendo registrados.',
     },
     '1h': 'Por 1 hora',
     '8h': 'Por 8 horas',

@@ -26,7 +26,7 @@ export const statusTexts: Translated<typeof en, 'pt'> = {
   motion: {
     ...deviceStatusTexts.motion,
     idleEngineOn: 'Marcha lenta - motor LIGADO',
-    since: 'desde: {{time}}',
+    since: 'desde {{time}}',
     was: deviceStatusTexts.was,
   },
   battery: { excellent: 'Excelente', good: 'Boa', fair: 'Regular', low: 'BAIXA', critical: 'CRÍTICA' },

@@ -26,7 +26,7 @@ export const subscriptionTexts: Translated<typeof en, 'pt'> = {
       pastDue: '{{count}} com falha no pagamento',
       noPastDue: 'Nenhuma falha no pagamento',
       assigned: 'Vinculadas',
-      ofActive: 'De {{count}} ativas',
+      ofActive: 'Total de ativas: {{count}}',
       available: 'Vagas disponíveis',
       availableText: 'Livres para vincular',
       monthlyTotal: 'Total mensal',
@@ -193,9 +193,9 @@ export const subscriptionTexts: Translated<typeof en, 'pt'> = {
     },
     pricing: {
       plansTitle: 'Planos',
-      perDeviceMonth: 'por dispositivo e mês',
-      perDeviceYear: 'por dispositivo e ano',
-      perDeviceOnce: 'por dispositivo, uma vez',
+      perDeviceMonth: 'por dispositivo, por mês',
+      perDeviceYear: 'por dispositivo, por ano',
+      perDeviceOnce: 'por dispositivo, uma única vez',
       choose: {
         monthly: 'Escolher mensal',
         annual: 'Escolher anual',
@@ -225,7 +225,7 @@ export const subscriptionTexts: Translated<typeof en, 'pt'> = {
         alerts: { title: 'Regras de alerta', text: 'Por e-mail, SMS, push ou webhook.' },
         relay: {
           title: 'Controle do relé',
-          text: 'Desligue o motor de qualquer lugar, quando for seguro.',
+          text: 'Impeça a partida do motor de qualquer lugar.',
         },
         shares: {
           title: 'Links de compartilhamento',

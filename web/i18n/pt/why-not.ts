@@ -14,16 +14,16 @@ export const whyNotTexts: Translated<typeof en, 'pt'> = {
     history: 'Mostrar no trajeto',
     minutesSeconds: '{{minutes}} min {{seconds}} s',
     fired: 'Houve um alerta: {{event}} ({{at}}).',
-    late: 'Não houve alerta, porque as posições chegaram {{saw}} depois: {{event}} ({{at}}). Depois de mais de {{limit}}, um evento só aparece na lista.',
+    late: 'Não houve alerta, porque as posições chegaram {{saw}} depois: {{event}} ({{at}}). Com mais de {{limit}} de atraso, um evento só aparece na lista.',
     lateUnknown:
-      'Não houve alerta, porque as posições chegaram tarde demais: {{event}} ({{at}}). Depois de mais de {{limit}}, um evento só aparece na lista.',
+      'Não houve alerta, porque as posições chegaram tarde demais: {{event}} ({{at}}). Com mais de {{limit}} de atraso, um evento só aparece na lista.',
     noSubscription: '{{device}} não tem assinatura ativa, por isso nenhuma cerca virtual vale para ele.',
     inactive: 'A cerca virtual {{geofence}} está desativada. Última alteração: {{at}}.',
     notCovered: 'A cerca virtual {{geofence}} não vale para {{device}}. Última alteração: {{at}}.',
     changedSince:
       'A cerca virtual {{geofence}} foi criada ou alterada depois que estas posições chegaram ({{at}}). Não guardamos como ela era antes.',
     noPositions:
-      '{{device}} não enviou nenhuma posição a menos de {{limit}} deste horário. A anterior é de {{at}}, {{saw}} antes.',
+      '{{device}} não enviou nenhuma posição a menos de {{limit}} deste horário. A última antes disso foi {{saw}} mais cedo ({{at}}).',
     noPositionsBefore:
       '{{device}} não enviou nenhuma posição a menos de {{minutes}} min deste horário, nem no ano anterior.',
     alertOff: {
@@ -38,7 +38,7 @@ export const whyNotTexts: Translated<typeof en, 'pt'> = {
       'A posição ({{at}}) não contou. A precisão dela era de {{saw}}, e a pior que conta é de {{limit}}.',
     held: {
       noFix: 'As posições perto deste horário não tinham sinal GPS válido, por isso não contaram.',
-      jump: 'A posição de {{at}} estava {{side}}, mas não contou: ficava longe demais da anterior para ser plausível.',
+      jump: 'A posição ({{at}}) estava {{side}}, mas não contou: ficava longe demais da anterior para ser plausível.',
       frozen:
         'A posição ({{at}}) estava {{side}}, mas não contou: o rastreador repetia o mesmo lugar enquanto estava em movimento.',
     },
@@ -51,8 +51,8 @@ export const whyNotTexts: Translated<typeof en, 'pt'> = {
     },
     notConfirmed: {
       entry:
-        'Só uma posição, de {{at}}, estava {{saw}} para dentro de {{geofence}}. Uma única posição conta se estiver mais de {{limit}} para dentro.',
-      exit: 'Só uma posição, de {{at}}, estava {{saw}} para fora de {{geofence}}. Para sair, são necessárias duas seguidas, cada uma mais de {{limit}} para fora.',
+        'Só uma posição ({{at}}) estava {{saw}} para dentro de {{geofence}}. Uma única posição conta se estiver mais de {{limit}} para dentro.',
+      exit: 'Só uma posição ({{at}}) estava {{saw}} para fora de {{geofence}}. Para sair, são necessárias duas seguidas, cada uma mais de {{limit}} para fora.',
     },
     standing: {
       entry:

@@ -39,11 +39,11 @@ export const fleetStatusTexts: Translated<typeof en, 'pt'> = {
     never_other: '{{count}} dispositivos ainda não enviaram nenhuma posição.',
   },
   definitions: {
-    live: 'Posições ao vivo são de no máximo {{live}} atrás, ou do que o intervalo do rastreador permite. As com atraso são de no máximo {{delayed}} atrás, e as marcadas como última posição são mais antigas.',
+    live: 'Posições ao vivo foram registradas há no máximo {{live}} ou dentro do intervalo do rastreador. As com atraso foram registradas há no máximo {{delayed}}, e as marcadas como última posição são mais antigas.',
     silent: 'Um dispositivo está sem sinal quando o rastreador deixou de enviar várias mensagens seguidas.',
     asleep:
       'Um dispositivo está em repouso quando o rastreador só se comunica de tempos em tempos, como no modo hibernação.',
     since: '“Desde” é o momento em que o dispositivo começou a fazer o que faz agora.',
-    battery: 'Uma bateria está baixa abaixo de {{volts}}.',
+    battery: 'A bateria é considerada baixa abaixo de {{volts}}.',
   },
 }

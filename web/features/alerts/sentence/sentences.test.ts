@@ -50,7 +50,7 @@ const SENTENCES: Record<Language, string[]> = {
   pt: [
     'Quando qualquer barco com a tag north ou south ultrapassar 80 km/h e ficar 10 min em marcha lenta, me envie um e-mail e envie um push.',
     'Quando qualquer barco com a tag north ou south ultrapassar 80 km/h, ficar 10 min em marcha lenta e começar a se mover, me envie um e-mail, envie um push e registre o evento.',
-    'Quando o horário ficar entre 22:00 e 06:00 (UTC) e entre 20:00 e 23:00 (UTC), para qualquer barco com a tag north ou south, envie um push.',
+    'Quando o horário estiver entre 22:00 e 06:00 (UTC) e entre 20:00 e 23:00 (UTC), para qualquer barco com a tag north ou south, envie um push.',
   ],
   ja: [
     '「north」または「south」のタグが付いたいずれかのボートで80 km/hを超える速度、かつ10 minのアイドリングを検知したら、自分へのメール送信とプッシュ通知を行います。',

@@ -10,7 +10,7 @@ export const buildersTexts: Translated<typeof en, 'pt'> = {
     },
     eyebrow: 'Para fabricantes e empreiteiras',
     title: 'Rastreamento de fábrica. {{partner.perUnit}} por unidade para você.',
-    lead: 'Instale um rastreador em cada barco, reboque ou máquina antes de sair do seu pátio. Seu cliente o encontra em um mapa ao vivo desde o primeiro dia, e {{partner.share}} do preço da unidade é seu.',
+    lead: 'Instale um rastreador em cada barco, reboque ou máquina antes que saia do seu pátio. Seu cliente o encontra em um mapa ao vivo desde o primeiro dia, e {{partner.share}} do preço da unidade é seu.',
     actions: {
       become: 'Seja parceiro',
       apply: 'Solicitar parceria',
@@ -25,18 +25,18 @@ export const buildersTexts: Translated<typeof en, 'pt'> = {
     changes: {
       handover: {
         today: 'Você entrega as chaves, e o cliente compra um rastreador de outra empresa.',
-        changed: 'Ele já sai do seu pátio com um rastreador, e você ganha na unidade.',
+        changed: 'O produto já sai do seu pátio com um rastreador, e você ganha em cada unidade.',
       },
       wiring: {
         today: 'Um desconhecido fura o seu acabamento para instalar.',
-        changed: 'Sua própria equipe liga os fios antes de fechar os painéis, com dois fios ou quatro.',
+        changed: 'Sua própria equipe faz a ligação antes de fechar os painéis, com dois fios ou quatro.',
       },
       sites: {
         today: 'Na segunda-feira falta um reboque na obra, e ninguém sabe desde quando.',
         changed: 'Uma cerca virtual alerta você na saída, e o rastro mostra aonde ele foi.',
       },
       service: {
-        today: 'As máquinas fazem revisão quando alguém lembra.',
+        today: 'As máquinas só vão para a revisão quando alguém lembra.',
         changed:
           'Distância, horas de motor e datas são contadas, e você recebe um aviso quando a manutenção vence.',
       },

@@ -35,7 +35,7 @@ export const currentTexts: Translated<typeof en, 'pt'> = {
         },
         wait: {
           topic: 'Quanto você espera',
-          mechanic: 'Até haver horário: dias na temporada',
+          mechanic: 'Até ter horário; na temporada, dias',
           support: '18 segundos, em média',
         },
         where: {
@@ -63,11 +63,11 @@ export const currentTexts: Translated<typeof en, 'pt'> = {
       },
       towing: {
         title: 'Reboque incluído',
-        text: 'Se não der para consertar na água, o reboque de volta faz parte.',
+        text: 'Se não der para consertar na água, o reboque de volta faz parte do suporte.',
       },
       position: {
         title: 'Uma posição para mostrar',
-        text: 'Envie um link de compartilhamento no chat. Ele mostra onde você está, ao vivo, até você encerrar.',
+        text: 'Envie um link de compartilhamento no chat. Ele mostra onde você está, ao vivo, até você encerrá-lo.',
       },
       readings: {
         title: 'Dados para se guiar',

@@ -24,10 +24,10 @@ export const dealersTexts: Translated<typeof en, 'pt'> = {
       },
       drives: {
         today: 'Você sabe como foi um test drive quando o cliente volta.',
-        changed: 'Você o vê ao vivo, e uma cerca virtual avisa se ele sair da área.',
+        changed: 'Você acompanha tudo ao vivo, e uma cerca virtual avisa se o veículo sair da área.',
       },
       nights: {
-        today: 'O que sai do pátio à noite só faz falta de manhã.',
+        today: 'Só de manhã se dá falta do que saiu do pátio à noite.',
         changed: 'Um alerta chega por e-mail, SMS ou push, e você pode bloquear o relé.',
       },
       margin: {
@@ -36,7 +36,7 @@ export const dealersTexts: Translated<typeof en, 'pt'> = {
       },
     },
     offer: {
-      title: 'O que você pode vender com ele',
+      title: 'O que você pode vender junto',
       text: 'Preços típicos que as revendas cobram por venda. Você define os seus.',
       service: 'Serviço',
       price: 'Faixa de preço',
@@ -76,7 +76,7 @@ export const dealersTexts: Translated<typeof en, 'pt'> = {
       cutoff: {
         question: 'O bloqueio pode parar um carro na estrada?',
         answer:
-          'O bloqueio só é enviado enquanto a última posição for válida, de no máximo {{cut.age}} atrás e com velocidade abaixo de {{cut.speed}}. Caso contrário, ele espera. Ligado como no nosso guia, ele impede a partida do motor e nunca desliga um motor em funcionamento.',
+          'O bloqueio só é enviado se a última posição for válida, registrada há no máximo {{cut.age}} e com velocidade abaixo de {{cut.speed}}. Caso contrário, ele espera. Ligado como no nosso guia, ele impede a partida do motor e nunca desliga um motor em funcionamento.',
       },
       team: {
         question: 'A equipe de vendas pode usar?',

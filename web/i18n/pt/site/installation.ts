@@ -128,7 +128,7 @@ export const installationTexts: Translated<typeof en, 'pt'> = {
         },
         interlock: {
           title: 'O {{name}} retém o que não é seguro',
-          text: 'O bloqueio só é enviado enquanto a última posição for válida, de no máximo {{cut.age}} atrás e com velocidade abaixo de {{cut.speed}}. Caso contrário, fica retido até ser seguro, ou expira. Nenhum outro comando contorna essa regra.',
+          text: 'O bloqueio só é enviado se a última posição for válida, registrada há no máximo {{cut.age}} e com velocidade abaixo de {{cut.speed}}. Caso contrário, fica retido até ser seguro, ou expira. Nenhum outro comando contorna essa regra.',
         },
         restore: {
           title: 'Desbloquear sempre funciona',
@@ -187,7 +187,7 @@ export const installationTexts: Translated<typeof en, 'pt'> = {
       held: {
         question: 'Um bloqueio diz “Retido até ser seguro”',
         answer:
-          'A última posição é de mais de {{cut.age}} atrás, não é confiável ou tem velocidade de {{cut.speed}} ou mais. O bloqueio é enviado automaticamente assim que isso mudar.',
+          'A última posição foi registrada há mais de {{cut.age}}, não é confiável ou tem velocidade de {{cut.speed}} ou mais. O bloqueio é enviado automaticamente assim que isso mudar.',
       },
       cut: {
         question: 'O motor dá partida com o relé bloqueado',

@@ -6,7 +6,7 @@ export const insuranceTexts: Translated<typeof en, 'pt'> = {
     meta: {
       title: 'Rastreamento GPS para seguradoras',
       description:
-        'Um certificado que você mesmo confere, rastros com horários e velocidades e mais de 3 anos de histórico. Saiba o que é monitorado antes da apólice.',
+        'Um certificado que você mesmo confere, rastros com horários e velocidades e mais de 3 anos de histórico. Saiba o que é monitorado antes de emitir a apólice.',
     },
     eyebrow: 'Para seguradoras',
     title: 'Saiba o que é monitorado. E confira você mesmo.',
@@ -19,18 +19,18 @@ export const insuranceTexts: Translated<typeof en, 'pt'> = {
     changes: {
       proof: {
         today: 'O proponente diz que há um rastreador instalado.',
-        changed: 'Um certificado lista cada dispositivo rastreado, e uma página pública confirma.',
+        changed: 'Um certificado lista cada dispositivo rastreado, e uma página pública o confirma.',
       },
       renewal: {
         today: 'Um ano depois, ninguém sabe se ele continua conectado.',
         changed: 'O mesmo número mostra quais dispositivos foram rastreados sem interrupção.',
       },
       claims: {
-        today: 'Um sinistro depende de duas lembranças de um mesmo momento.',
+        today: 'Um sinistro depende de duas versões de um mesmo momento.',
         changed: 'O rastro tem horários, lugares e velocidades, e eventos como uma colisão ou freada brusca.',
       },
       theft: {
-        today: 'Um roubo é notado dias depois, com um endereço de memória.',
+        today: 'O furto só é notado dias depois, e o endereço é dado de memória.',
         changed: 'O dono recebe um alerta na saída e passa um link ao vivo à polícia.',
       },
     },

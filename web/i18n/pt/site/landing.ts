@@ -37,7 +37,7 @@ export const landingTexts: Translated<typeof en, 'pt'> = {
       honest: {
         title: 'Cada posição diz de quando é',
         text: 'Ao vivo, com atraso, última posição ou em repouso: cada dispositivo mostra seu estado, desde quando e por quê. Um receptor travado, um salto ou um relógio errado é sinalizado e nunca passa por posição ao vivo.',
-        picture: 'O cartão de um barco com seu estado, velocidade, bateria e de quando é a posição.',
+        picture: 'O cartão de um barco com estado, velocidade, bateria e o horário da posição.',
         states: {
           live: 'Ao vivo',
           liveText: 'Enviou posição há pouco',
@@ -66,7 +66,7 @@ export const landingTexts: Translated<typeof en, 'pt'> = {
       },
       cutOff: {
         title: 'Imobilize à distância, com segurança',
-        text: 'Um toque, e um relé impede a partida do motor. O bloqueio espera até o veículo estar abaixo de {{cutBelow}} em uma posição recente, e só é dado como feito quando o rastreador confirma.',
+        text: 'Um toque, e um relé impede a partida do motor. O bloqueio espera até uma posição recente mostrar o veículo abaixo de {{cutBelow}}, e só é dado como feito quando o rastreador confirma.',
         picture: 'O registro de um comando do relé, do pedido até a confirmação pelo rastreador.',
       },
       more: 'E tudo o mais',
@@ -84,7 +84,7 @@ export const landingTexts: Translated<typeof en, 'pt'> = {
         'Viagens, paradas, velocidade e cercas virtuais em PDF, Excel ou CSV, agendados ou na hora.',
       maintenance: 'Manutenção e diário de bordo',
       maintenanceText:
-        'Revisões por distância, horas de motor ou data. Viagens marcadas como trabalho ou particulares.',
+        'Revisões por distância, horas de motor ou data. Viagens marcadas como de trabalho ou particulares.',
       certificate: 'Certificado para seguro',
       certificateText:
         'Um documento que confirma o que é rastreado, com um número que sua seguradora pode conferir.',
@@ -121,7 +121,7 @@ export const landingTexts: Translated<typeof en, 'pt'> = {
     storage: {
       eyebrow: 'Modo hibernação',
       title: 'Em repouso por meses, nunca perdido',
-      lead: 'Um barco guardado no inverno fica sem carregador. Em modo hibernação, o rastreador dorme, se comunica uma vez por hora e volta a dormir.',
+      lead: 'Um barco guardado fora da temporada fica sem carregador. Em modo hibernação, o rastreador dorme, se comunica uma vez por hora e volta a dormir.',
       day: 'Um dia em modo hibernação: 24 comunicações de um minuto cada',
       checkIns: 'A cada hora',
       checkInsLabel: 'envia a posição',
@@ -157,7 +157,7 @@ export const landingTexts: Translated<typeof en, 'pt'> = {
         needs: {
           question: 'Do que preciso para começar?',
           answer:
-            'De um plano e uma unidade GPS, que vêm no mesmo pedido. A unidade é alimentada pela bateria do seu veículo ou barco. Celulares com o app OwnTracks e unidades Teltonika também funcionam.',
+            'De um plano e de uma unidade GPS, que vêm no mesmo pedido. A unidade é alimentada pela bateria do seu veículo ou barco. Celulares com o app OwnTracks e unidades Teltonika também funcionam.',
         },
         updates: {
           question: 'De quanto em quanto tempo a posição é atualizada?',
@@ -203,11 +203,11 @@ export const landingTexts: Translated<typeof en, 'pt'> = {
     },
     app: {
       title: 'No seu celular em dois toques',
-      text: 'O app é instalado pelo navegador, se atualiza sozinho e abre offline com as últimas posições conhecidas e de quando elas são.',
+      text: 'O app é instalado pelo navegador, se atualiza sozinho e abre offline com as últimas posições conhecidas e o horário de cada uma.',
       iphone: 'iPhone e iPad',
-      iphoneText: 'Abra o Vectra no Safari, toque em Compartilhar e em Adicionar à Tela de Início.',
+      iphoneText: 'Abra o Vectra no Safari, toque em Compartilhar e depois em Adicionar à Tela de Início.',
       android: 'Android',
-      androidText: 'Abra o Vectra no Chrome, toque no menu e em Instalar app.',
+      androidText: 'Abra o Vectra no Chrome, toque no menu e depois em Instalar app.',
       link: 'Abrir o app',
     },
     final: {

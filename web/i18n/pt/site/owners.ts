@@ -20,10 +20,10 @@ export const ownersTexts: Translated<typeof en, 'pt'> = {
     changes: {
       away: {
         today: 'Você dirige até a marina para ver se está tudo bem.',
-        changed: 'Você olha o celular: posição, tensão da bateria e de quando é cada uma.',
+        changed: 'Você olha o celular: posição e tensão da bateria, com o horário de cada uma.',
       },
       theft: {
-        today: 'Você descobre um roubo quando volta.',
+        today: 'Você só descobre o furto quando volta.',
         changed: 'Você recebe um alerta quando ele sai e pode impedir a partida do motor.',
       },
       battery: {

@@ -9,7 +9,7 @@ export const rentersTexts: Translated<typeof en, 'pt'> = {
         'Veja onde está cada barco, carro ou máquina, quando sai da área e como é conduzido. {{price.monthly}} por mês cada um, sem contratos.',
     },
     eyebrow: 'Para locadoras',
-    title: 'Cada locação, dentro da área e de volta',
+    title: 'Toda locação dentro da área. E de volta.',
     lead: 'Veja onde está cada barco, carro ou máquina, quando sai da área combinada e como é conduzido. Sem ligar para o cliente.',
     actions: { protect: 'Proteger sua frota', trial: 'Começar o teste' },
     trialNote: 'Você paga no pedido. Não gostou? Você tem 30 dias para pedir o reembolso.',
@@ -23,12 +23,13 @@ export const rentersTexts: Translated<typeof en, 'pt'> = {
         changed: 'Você vê onde está, a que velocidade vai e de quando é essa posição.',
       },
       bounds: {
-        today: 'É o hodômetro que conta que o carro saiu da área.',
+        today: 'Só o hodômetro revela que o carro saiu da área.',
         changed: 'Uma cerca virtual alerta você na saída, e o que está parado não gera alarme falso.',
       },
       damage: {
         today: 'Um dano é a sua palavra contra a do cliente.',
-        changed: 'Trajeto, velocidades e eventos como uma colisão ou freada brusca têm horário.',
+        changed:
+          'Trajeto, velocidades e eventos como colisão ou freada brusca ficam registrados com horário.',
       },
       kept: {
         today: 'O que não foi devolvido continua rodando.',
@@ -81,7 +82,7 @@ export const rentersTexts: Translated<typeof en, 'pt'> = {
       cutoff: {
         question: 'O bloqueio remoto é seguro?',
         answer:
-          'O bloqueio só é enviado enquanto a última posição for válida, de no máximo {{cut.age}} atrás e com velocidade abaixo de {{cut.speed}}. Ligue o relé ao motor de arranque como no nosso guia, e ele nunca desliga um motor em funcionamento.',
+          'O bloqueio só é enviado se a última posição for válida, registrada há no máximo {{cut.age}} e com velocidade abaixo de {{cut.speed}}. Ligue o relé ao motor de arranque como no nosso guia, e ele nunca desliga um motor em funcionamento.',
       },
       winter: {
         question: 'E na baixa temporada?',
