@@ -206,7 +206,7 @@ export const subscriptionTexts = {
         history: { title: 'Route history', text: 'Replay any day, with trips, stops and speeds.' },
         geofences: { title: 'Geofences', text: 'Know when a device enters, leaves or stays.' },
         alerts: { title: 'Alert rules', text: 'By email, text message, push or webhook.' },
-        relay: { title: 'Relay control', text: 'Cut the engine from anywhere, once it is safe.' },
+        relay: { title: 'Relay control', text: 'Keep the engine from starting, from anywhere.' },
         shares: { title: 'Share links', text: 'Show others where you are, for as long as you like.' },
         reports: { title: 'Reports', text: 'Distances, hours and stops, on a schedule.' },
         certificate: { title: 'Insurance certificate', text: 'A PDF that says what is tracked.' },
