@@ -8,17 +8,18 @@ export const shellTexts: Translated<typeof en, 'ja'> = {
   shell: {
     skip: 'コンテンツへスキップ',
     navigation: 'メイン',
+    /** Lines may end at a zero-width space. */
     destinations: {
       overview: '概要',
       live: 'ライブ',
       history: '履歴',
       geofences: 'ジオフェンス',
-      alerts: 'アラートルール',
+      alerts: 'アラート\u200bルール',
       reporting: 'レポート',
       devices: 'デバイス',
       shares: '共有リンク',
       settings: '設定',
-      subscription: 'サブスクリプション',
+      subscription: 'サブスク\u200bリプション',
     },
     deviceCount: 'アカウント内に{{count}}台',
     greeting: 'こんにちは、{{name}}さん',

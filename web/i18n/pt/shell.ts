@@ -8,6 +8,7 @@ export const shellTexts: Translated<typeof en, 'pt'> = {
   shell: {
     skip: 'Ir para o conteúdo',
     navigation: 'Principal',
+    /** Lines may end at a soft hyphen. */
     destinations: {
       overview: 'Visão geral',
       live: 'Ao vivo',
@@ -16,8 +17,8 @@ export const shellTexts: Translated<typeof en, 'pt'> = {
       alerts: 'Regras de alerta',
       reporting: 'Relatórios',
       devices: 'Dispositivos',
-      shares: 'Compartilhamento',
-      settings: 'Configurações',
+      shares: 'Comparti\u00adlhamento',
+      settings: 'Configu\u00adrações',
       subscription: 'Assinatura',
     },
     deviceCount: '{{count}} na sua conta',
