@@ -15,6 +15,6 @@ test.each([
   expect(sizeText(bytes, 'en').replace(/\s/u, ' ')).toBe(text)
 })
 
-test('SET-3 REP-5 the number is written in the account’s language', () => {
-  expect(sizeText(3_440_000, 'fr')).toMatch(/^3,4\sMB$/u)
+test('SET-3 REP-5 the number and the unit are written in the account’s language', () => {
+  expect(sizeText(3_440_000, 'fr')).toMatch(/^3,4\sMo$/u)
 })
