@@ -7,15 +7,18 @@ export type Moment = { key: string; at: number; text: string; isSuppressed: bool
 
 type Props = { from: number; to: number; moments: readonly Moment[] }
 
-/** More days than this are labelled every few days. */
+/** More days than this, or fewer in a language that writes long dates, are labelled every few days. */
 const LABELS_MAX = 7
+/** How many characters fit below the line. */
+const LABELS_LENGTH = 56
 
 /** When a rule would have alerted: a filled mark for each alert, a hollow one for each that was held back. */
 export function Timeline({ from, to, moments }: Props) {
   const { t } = useTranslation()
   const times = useTimes()
   const days = Math.round((to - from) / DAY_MS)
-  const every = Math.ceil(days / LABELS_MAX)
+  const fitting = Math.floor(LABELS_LENGTH / (times.monthAndDay(to).length + 1))
+  const every = Math.ceil(days / Math.min(fitting, LABELS_MAX))
   const labels = Array.from({ length: Math.floor(days / every) }, (_, index) => to - index * every * DAY_MS)
   const left = (at: number) => `${((at - from) / (to - from)) * 100}%`
   return (
