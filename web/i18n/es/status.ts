@@ -26,7 +26,7 @@ export const statusTexts: Translated<typeof en, 'es'> = {
   motion: {
     ...deviceStatusTexts.motion,
     idleEngineOn: 'En ralentí: motor encendido',
-    since: 'desde: {{time}}',
+    since: 'desde {{time}}',
     was: deviceStatusTexts.was,
   },
   battery: { excellent: 'Excelente', good: 'Buena', fair: 'Regular', low: 'BAJA', critical: 'CRÍTICA' },

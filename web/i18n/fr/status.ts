@@ -27,7 +27,7 @@ export const statusTexts: Translated<typeof en, 'fr'> = {
     ...deviceStatusTexts.motion,
     idleEngineOn: 'Au ralenti – moteur EN MARCHE',
     // A date may follow, which « depuis » alone would not fit.
-    since: 'depuis : {{time}}',
+    since: 'depuis {{time}}',
     was: deviceStatusTexts.was,
   },
   battery: { excellent: 'Excellente', good: 'Bonne', fair: 'Moyenne', low: 'FAIBLE', critical: 'CRITIQUE' },
