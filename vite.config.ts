@@ -4,6 +4,7 @@ import { LANGUAGES } from './shared/i18n/language.ts'
 import { brandName } from './web/build/brand-name.ts'
 import { citiesModule } from './web/build/cities-module.ts'
 import { fontPreload } from './web/build/font-preload.ts'
+import { lightFont } from './web/build/light-font.ts'
 import { prerender } from './web/build/prerender.ts'
 import { publicPagesInDevelopment } from './web/build/public-pages-in-development.ts'
 import { serviceWorkerFile } from './web/build/service-worker-file.ts'
@@ -86,6 +87,7 @@ export default defineConfig({
     brandName(),
     react(),
     citiesModule(),
+    lightFont(),
     fontPreload(),
     prerender(),
     publicPagesInDevelopment(),

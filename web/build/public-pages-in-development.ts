@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import type { Plugin } from 'vite'
 import { APP_FILE } from '../../shared/site/public-pages.ts'
 import { publishedPage } from '../../shared/site/published-page.ts'
+import { LIGHT_FONT } from './light-font.ts'
 import { buildPublicSite } from './public-site/build-public-site.ts'
 
 /** Serves the public pages from their sources, and the app for every other path of a page. */
@@ -35,12 +35,8 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.xml': 'application/xml',
 }
-const FONT = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-)
-
 async function answer(pathname: string) {
-  const files = await buildPublicSite(`/@fs${FONT}`)
+  const files = await buildPublicSite(`/@fs${LIGHT_FONT}`)
   const page = `${pathname.slice(1).replace(/\/$/, '')}/index.html`.replace(/^\//, '')
   return files.find(({ file }) => file === page || `/${file}` === pathname)
 }
