@@ -1,56 +1,83 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { chromium } from '@playwright/test'
-import { LANGUAGES } from '../shared/i18n/language.ts'
-import { linkPreviewFile, pictureFile } from '../shared/site/pictures.ts'
+import { dirname } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { LANGUAGES, type Language } from '../shared/i18n/language.ts'
+import { linkPreviewFile, pictureFile, TONES } from '../shared/site/pictures.ts'
 import { findChromium } from './cli/find-chromium.ts'
-import { asWebp } from './pictures/as-webp.ts'
-import { setTheme, signInToDemo } from './pictures/demo-page.ts'
+import { FORMATS, showFor, signInToDemo } from './pictures/demo-page.ts'
 import { linkPreview } from './pictures/link-preview.ts'
 import { recordedDrive } from './pictures/record-drive.ts'
-import { SCENES } from './pictures/scenes.ts'
+import { SCENES, type Scene } from './pictures/scenes.ts'
 
 /**
- * Takes the pictures of the public pages from a local run with the demo fleet: `npm start`, then `npm run pictures`, or
- * `npm run pictures -- http://localhost:4000 card` for one picture from a run on another port. Also records the drive of the landing page.
+ * Takes the pictures of the public pages, in every language, from a local run with the demo fleet: `npm start`, then
+ * `npm run pictures`, or `npm run pictures -- http://localhost:4000 card fr` for one picture in one language from a run
+ * on another port. Also records the drive of the landing page.
  */
 const PUBLIC_FOLDER = 'web/public'
 const DRIVE_FILE = 'web/site/landing/replay/drive.json'
 const DEFAULT_URL = 'http://localhost:3001'
 /** A map without a graphics card takes its time. */
 const SLOW_MS = 120_000
-const TONES = ['light', 'dark'] as const
+const AVIF = { quality: 35, effort: 9, chromaSubsampling: '4:4:4' }
 
-const [url = DEFAULT_URL, ...wanted] = process.argv.slice(2)
-const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-await mkdir(`${PUBLIC_FOLDER}/pictures`, { recursive: true })
+const [url = DEFAULT_URL, ...chosen] = process.argv.slice(2)
+const languages = chosenOf(LANGUAGES)
+const names = chosenOf([...SCENES.map(({ name }) => name), 'linkPreview'] as const)
+
 await writeFile(DRIVE_FILE, `${JSON.stringify(await recordedDrive())}\n`)
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 })
-for (const { name, viewport, scale, take } of scenes) {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport,
-    deviceScaleFactor: scale,
-    reducedMotion: 'reduce',
-  })
-  context.setDefaultTimeout(SLOW_MS)
-  const page = await context.newPage()
-  await signInToDemo(page)
-  for (const tone of TONES) {
-    await setTheme(page, tone)
-    const picture = await asWebp(page, await take(page))
-    await writeFile(`${PUBLIC_FOLDER}/${pictureFile(name, tone)}`, picture)
-    console.log(`${pictureFile(name, tone)}  ${Math.round(picture.length / 1000)} kB`)
-  }
-  await setTheme(page, 'light')
-  await context.close()
-}
-if (wanted.length === 0 || wanted.includes('linkPreview'))
-  for (const language of LANGUAGES)
-    await writeFile(
-      `${PUBLIC_FOLDER}/${linkPreviewFile(language)}`,
-      await linkPreview(browser, url, language),
-    )
+for (const scene of SCENES.filter(({ name }) => names.includes(name))) await takeAll(scene)
+if (names.includes('linkPreview'))
+  for (const language of languages)
+    await save(linkPreviewFile(language), await linkPreview(browser, url, language))
 await browser.close()
+
+/** All of them if none was chosen. */
+function chosenOf<Name extends string>(all: readonly Name[]): readonly Name[] {
+  const some = all.filter((name) => chosen.includes(name))
+  return some.length === 0 ? all : some
+}
+
+/** One scene in every chosen language and tone. */
+async function takeAll({ name, viewport, scale, begin, take, end }: Scene): Promise<void> {
+  await withPage('en', begin)
+  for (const language of languages) {
+    await withPage(language, async (page) => {
+      for (const tone of TONES) {
+        await showFor(page, language, tone)
+        const png = await take(page, FORMATS[language].units)
+        await save(pictureFile(name, language, tone), await sharp(png).avif(AVIF).toBuffer())
+      }
+    })
+  }
+  await withPage('en', end)
+
+  /** On a page of the demo account, in a browser of somebody who reads the language. */
+  async function withPage(locale: Language, use: ((page: Page) => Promise<void>) | undefined): Promise<void> {
+    if (use === undefined) return
+    const context = await browser.newContext({
+      baseURL: url,
+      locale,
+      viewport,
+      deviceScaleFactor: scale,
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(SLOW_MS)
+    const page = await context.newPage()
+    await signInToDemo(page)
+    await use(page)
+    await context.close()
+  }
+}
+
+async function save(file: string, bytes: Buffer): Promise<void> {
+  const path = `${PUBLIC_FOLDER}/${file}`
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, bytes)
+  console.log(`${file}  ${Math.round(bytes.length / 1000)} kB`)
+}

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { LANGUAGES, type Language } from '../../shared/i18n/language.ts'
 import { SESSION_KEY } from '../../shared/site/first-script.ts'
+import { publicPath } from '../../shared/site/public-pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { consoleErrors } from './console-errors.ts'
 import { aFleetOf, openAs } from './fleet.ts'
@@ -96,20 +98,36 @@ test('PUB-1 the replay waits for readers of reduced motion, and plays for others
   }
 })
 
-test('PUB-1 the landing page is at most 130 KB on a phone, with all that the browser loads ahead', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE)
+for (const [screen, viewport] of [
+  ['phone', PHONE],
+  ['desktop', DESK],
+] as const)
+  test(`PUB-1 the landing page is at most 130 KB on a ${screen} in every language, with all that the browser loads ahead`, async ({
+    browser,
+  }) => {
+    const bytes: Partial<Record<Language, number>> = {}
+    for (const language of LANGUAGES) {
+      const context = await browser.newContext({ viewport })
+      bytes[language] = await bytesOf(await context.newPage(), publicPath('/', language))
+      await context.close()
+    }
+    for (const [language, count] of Object.entries(bytes)) {
+      expect(count, language).toBeGreaterThan(20_000)
+      expect(count, language).toBeLessThan(LANDING_MAX_BYTES)
+    }
+  })
+
+/** Of a first visit. */
+async function bytesOf(page: Page, path: string): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   let bytes = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(bytes).toBeGreaterThan(20_000)
-  expect(bytes).toBeLessThan(LANDING_MAX_BYTES)
-})
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return bytes
+}
 
 test('APP-1 APP-2 who is signed in goes on to the dashboard, from the landing page and from unknown paths', async ({
   page,

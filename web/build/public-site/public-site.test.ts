@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../../shared/i18n/language.ts'
 import { FIRST_SCRIPT } from '../../../shared/site/first-script.ts'
 import { URL_MARK } from '../../../shared/site/published-page.ts'
 import { buildPublicSite } from './build-public-site.ts'
@@ -7,7 +9,11 @@ import type { SiteFile } from './site-file.ts'
 
 const FONT = '/assets/inter.woff2'
 const APP_PATHS = /^\/(login|onboarding|dashboard\/live)(\?|$)/
-const BUILT_ELSEWHERE = /^\/(icon\.svg|apple-touch-icon\.png|manifest\.webmanifest|pictures\/[\w-]+\.webp)$/
+const BUILT_ELSEWHERE =
+  /^\/(icon\.svg|apple-touch-icon\.png|manifest\.webmanifest|pictures\/\w\w\/[\w-]+\.avif)$/
+
+/** The hero has one for desktops, one for phones and one beside the desktop's; three features have one. In two tones. */
+const PICTURES_ON_LANDING = 12
 
 let files: SiteFile[] = []
 beforeAll(async () => {
@@ -127,9 +133,24 @@ describe('every public page', () => {
   it('PUB-1 has a picture of its language beside links to it', () => {
     for (const { file, text } of pages()) {
       const language = /<html lang="(\w+)/.exec(text)?.[1]
-      const picture = `pictures/link-preview-${language}.jpg`
+      const picture = `pictures/${language}/link-preview.jpg`
       expect(text, file).toContain(`<meta property="og:image" content="${URL_MARK}/${picture}">`)
       expect(existsSync(`web/public/${picture}`), file).toBe(true)
+    }
+  })
+
+  it('PUB-5 shows the product in its language, in the size that the page reserves', async () => {
+    for (const language of LANGUAGES) {
+      const html = textOf(language === 'en' ? 'index.html' : `${language}/index.html`)
+      const pictures = [
+        ...html.matchAll(/<(?:img|source) [^>]*?(?:src|srcSet|srcset)="\/(pictures[^"]*)"[^>]*>/g),
+      ]
+      expect(pictures.length, language).toBe(PICTURES_ON_LANDING)
+      for (const [tag, file = ''] of pictures) {
+        expect(file).toMatch(new RegExp(`^pictures/${language}/`))
+        const { width, height } = await sharp(`web/public/${file}`).metadata()
+        expect(tag, file).toContain(`width="${width}" height="${height}"`)
+      }
     }
   })
 

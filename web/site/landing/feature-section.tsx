@@ -25,7 +25,7 @@ const MORE = [
 ] as const
 
 export const FeatureSection = (props: SitePageProps) => {
-  const { t } = props
+  const { t, language } = props
   return (
     <Section
       id="features"
@@ -36,7 +36,7 @@ export const FeatureSection = (props: SitePageProps) => {
       <FeatureRow
         title={t('landing.features.honest.title')}
         text={t('landing.features.honest.text')}
-        picture={<Picture name="card" alt={t('landing.features.honest.picture')} />}
+        picture={<Picture name="card" language={language} alt={t('landing.features.honest.picture')} />}
       >
         <Freshness t={t} />
       </FeatureRow>
@@ -49,12 +49,12 @@ export const FeatureSection = (props: SitePageProps) => {
       <FeatureRow
         title={t('landing.features.rehearse.title')}
         text={t('landing.features.rehearse.text')}
-        picture={<Picture name="rule" alt={t('landing.features.rehearse.picture')} />}
+        picture={<Picture name="rule" language={language} alt={t('landing.features.rehearse.picture')} />}
       />
       <FeatureRow
         title={t('landing.features.cutOff.title')}
         text={t('landing.features.cutOff.text')}
-        picture={<Picture name="command" alt={t('landing.features.cutOff.picture')} />}
+        picture={<Picture name="command" language={language} alt={t('landing.features.cutOff.picture')} />}
         mirrored
       />
       <h3 className={styles.more}>{t('landing.features.more')}</h3>

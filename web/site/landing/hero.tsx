@@ -8,7 +8,7 @@ import styles from './hero.module.css'
 const PROMISES = ['shipping', 'guarantee', 'contracts'] as const
 
 /** The first screen: what it is, what it costs, and the product itself. */
-export const Hero = ({ t }: SitePageProps) => (
+export const Hero = ({ t, language }: SitePageProps) => (
   <section className={styles.hero}>
     <div className={styles.inner}>
       <h1>
@@ -33,10 +33,10 @@ export const Hero = ({ t }: SitePageProps) => (
         ))}
       </ul>
       <div className={styles.picture}>
-        <Picture name="live" phone="livePhone" alt={t('landing.hero.picture')} first />
+        <Picture name="live" phone="livePhone" language={language} alt={t('landing.hero.picture')} first />
       </div>
       <div className={styles.phone}>
-        <Picture name="livePhone" alt="" />
+        <Picture name="livePhone" language={language} alt="" />
       </div>
     </div>
   </section>

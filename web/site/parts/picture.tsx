@@ -1,7 +1,9 @@
-import { PICTURES, type PictureName, pictureFile } from '../../../shared/site/pictures.ts'
+import type { Language } from '../../../shared/i18n/language.ts'
+import { PICTURES, type PictureName, pictureFile, type Tone } from '../../../shared/site/pictures.ts'
 
 type Props = {
   name: PictureName
+  language: Language
   /** Shown instead on phones. */
   phone?: PictureName
   alt: string
@@ -13,14 +15,16 @@ type Props = {
 const PHONE = '(max-width: 40em)'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** A picture of the product in the reader's colour scheme. */
-export const Picture = ({ name, phone, alt, first = false, className }: Props) => (
+/** A picture of the product in the reader's language and colour scheme. */
+export const Picture = ({ name, language, phone, alt, first = false, className }: Props) => (
   <picture>
-    {phone !== undefined && <Source name={phone} tone="dark" media={`${PHONE} and ${DARK}`} />}
-    {phone !== undefined && <Source name={phone} tone="light" media={PHONE} />}
-    <Source name={name} tone="dark" media={DARK} />
+    {phone !== undefined && (
+      <Source name={phone} language={language} tone="dark" media={`${PHONE} and ${DARK}`} />
+    )}
+    {phone !== undefined && <Source name={phone} language={language} tone="light" media={PHONE} />}
+    <Source name={name} language={language} tone="dark" media={DARK} />
     <img
-      src={`/${pictureFile(name, 'light')}`}
+      src={`/${pictureFile(name, language, 'light')}`}
       {...PICTURES[name]}
       alt={alt}
       className={className}
@@ -30,6 +34,8 @@ export const Picture = ({ name, phone, alt, first = false, className }: Props) =
   </picture>
 )
 
-const Source = ({ name, tone, media }: { name: PictureName; tone: 'light' | 'dark'; media: string }) => (
-  <source srcSet={`/${pictureFile(name, tone)}`} media={media} {...PICTURES[name]} />
+type SourceProps = Pick<Props, 'name' | 'language'> & { tone: Tone; media: string }
+
+const Source = ({ name, language, tone, media }: SourceProps) => (
+  <source srcSet={`/${pictureFile(name, language, tone)}`} media={media} {...PICTURES[name]} />
 )
