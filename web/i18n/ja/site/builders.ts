@@ -9,7 +9,7 @@ export const buildersTexts: Translated<typeof en, 'ja'> = {
         '製品にGPSトラッカーを組み込むと、1台につき{{partner.perUnit}}の収益。自社の機械も同じライブマップで追跡できます。',
     },
     eyebrow: 'メーカー・施工会社の方へ',
-    title: '追跡を標準装備に。1台ごとに{{partner.perUnit}}の収益。',
+    title: '追跡を標準装備に。1台で{{partner.perUnit}}の収益。',
     lead: '出荷前のボート、トレーラー、機械にトラッカーを取り付けておけば、お客様は初日からライブマップで見つけられます。ユニット価格の{{partner.share}}が貴社の収益です。',
     actions: {
       become: 'パートナーになる',
