@@ -11,7 +11,7 @@ export const insuranceTexts: Translated<typeof en, 'es'> = {
     eyebrow: 'Para aseguradoras',
     title: 'Sabes qué se monitorea. Y lo compruebas tú.',
     lead: 'Tu asegurado imprime un certificado que dice qué dispositivos se rastrean, desde cuándo y qué los vigila. Su número te dice, hoy y en la renovación, si sigue siendo así.',
-    actions: { start: 'Empezar', partner: 'Hazte socio' },
+    actions: { start: 'Comenzar', partner: 'Hazte socio' },
     picture: {
       label: 'Un certificado con tres dispositivos, y una página que confirma su número.',
       note: 'Los 3 dispositivos siguen monitoreados',

@@ -11,7 +11,7 @@ export const landingTexts: Translated<typeof en, 'es'> = {
     hero: {
       title: 'Sabes dónde está todo.',
       lead: 'Rastreo GPS en vivo de vehículos, barcos y equipos, en un solo mapa que te dice lo fiable que es cada posición. {{price.annual}} al año por dispositivo, sin contrato.',
-      start: 'Empezar',
+      start: 'Comenzar',
       how: 'Ver cómo funciona',
       shipping: 'Se envía en 1–2 días hábiles',
       guarantee: 'Garantía de devolución de 30 días',
@@ -214,7 +214,7 @@ export const landingTexts: Translated<typeof en, 'es'> = {
     final: {
       title: 'Pon tu primer dispositivo en el mapa',
       text: 'Desde {{price.monthly}} al mes, con garantía de devolución del dinero de 30 días.',
-      start: 'Empezar',
+      start: 'Comenzar',
       pricing: 'Ver precios',
     },
   },

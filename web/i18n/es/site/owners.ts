@@ -11,7 +11,7 @@ export const ownersTexts: Translated<typeof en, 'es'> = {
     eyebrow: 'Para dueños de barcos y autocaravanas',
     title: 'Sabes que sigue ahí. Estés donde estés.',
     lead: 'Tu barco pasa semanas en el muelle, y tu autocaravana, guardada. {{name}} está pendiente de ellos y te avisa cuando algo cambia.',
-    actions: { start: 'Empezar' },
+    actions: { start: 'Comenzar' },
     note: '{{price.monthly}} al mes o {{price.annual}} al año. Sin contratos.',
     picture: {
       label: 'Un barco en su muelle, rodeado por una geocerca.',

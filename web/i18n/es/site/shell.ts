@@ -13,7 +13,7 @@ export const siteShellTexts: Translated<typeof en, 'es'> = {
     marine: 'Asistencia náutica',
     pricing: 'Precios',
     signIn: 'Iniciar sesión',
-    getStarted: 'Empezar',
+    getStarted: 'Comenzar',
     backToHome: 'Volver al inicio',
     language: 'Idioma',
     languageOffer: 'Esta página también está en español.',
