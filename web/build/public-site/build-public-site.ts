@@ -1,12 +1,11 @@
 import { buildIslands } from './build-islands.ts'
 import { buildRenderer } from './build-renderer.ts'
-import { manifest } from './manifest.ts'
 import { hashedFile, type SiteFile } from './site-file.ts'
 import { siteTokens } from './site-tokens.ts'
 
-/** The public pages, their stylesheet and islands, and the manifest. `font` is the path of Inter among the assets. */
+/** The public pages, the files beside them, their stylesheet and islands. `font` is the path of Inter among the assets. */
 export async function buildPublicSite(font: string): Promise<SiteFile[]> {
   const [{ islands, files }, { render, css }] = await Promise.all([buildIslands(), buildRenderer(font)])
   const stylesheet = hashedFile('site.css', siteTokens() + css)
-  return [stylesheet, await manifest(), ...files, ...render({ css: `/${stylesheet.file}`, font, islands })]
+  return [stylesheet, ...files, ...render({ css: `/${stylesheet.file}`, font, islands })]
 }

@@ -9,8 +9,7 @@ import type { SiteFile } from './site-file.ts'
 
 const FONT = '/assets/inter.woff2'
 const APP_PATHS = /^\/(login|onboarding|dashboard\/live)(\?|$)/
-const BUILT_ELSEWHERE =
-  /^\/(icon\.svg|apple-touch-icon\.png|manifest\.webmanifest|pictures\/\w\w\/[\w-]+\.avif)$/
+const BUILT_ELSEWHERE = /^\/(icon\.svg|apple-touch-icon\.png|pictures\/\w\w\/[\w-]+\.avif)$/
 
 /** The hero has one for desktops, one for phones and one beside the desktop's; three features have one. In two tones. */
 const PICTURES_ON_LANDING = 12
@@ -160,5 +159,21 @@ describe('every public page', () => {
     ]
     const types = data.map(([, json = '']) => JSON.parse(json)['@type'])
     expect(types).toEqual(['Product', 'FAQPage'])
+  })
+})
+
+describe('the manifest', () => {
+  it('PUB-5 describes the installed app in each language', () => {
+    const { description, description_localized: others } = JSON.parse(textOf('manifest.webmanifest'))
+    expect(Object.keys(others)).toEqual(LANGUAGES.filter((language) => language !== 'en'))
+    expect(new Set([description, ...Object.values(others)]).size).toBe(LANGUAGES.length)
+  })
+
+  it('has icons in the sizes that it names', async () => {
+    const { icons } = JSON.parse(textOf('manifest.webmanifest'))
+    for (const { src, sizes } of icons) {
+      const { width, height } = await sharp(`web/public${src}`).metadata()
+      expect(sizes, src).toBe(src.endsWith('.svg') ? 'any' : `${width}x${height}`)
+    }
   })
 })

@@ -9,6 +9,7 @@ import type { SitePage, SitePageProps, SiteT } from '../site-page.ts'
 import type { SiteTexts } from '../site-texts.ts'
 import { textValues } from '../text-values.ts'
 import { htmlDocument, type SiteAssets } from './html-document.ts'
+import { manifest } from './manifest.ts'
 import { robots, sitemap } from './site-index.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -16,7 +17,7 @@ export type TextsByLanguage = { en: SiteTexts } & Partial<Record<Language, objec
 export type RenderedFile = { file: string; text: string }
 type LanguageTexts = { language: Language; t: SiteT }
 
-/** Every public page in every language whose texts are complete, and what search engines read first. */
+/** Every public page in every language whose texts are complete, what search engines read first, and the manifest. */
 export function renderSite(texts: TextsByLanguage, assets: SiteAssets): RenderedFile[] {
   const languages = LANGUAGES.filter((language) => texts[language] !== undefined)
   const all = languages.map((language) => ({ language, t: siteT(language, texts) }))
@@ -31,6 +32,7 @@ export function renderSite(texts: TextsByLanguage, assets: SiteAssets): Rendered
     ...pages,
     { file: 'sitemap.xml', text: sitemap(paths, languages) },
     { file: 'robots.txt', text: robots() },
+    { file: 'manifest.webmanifest', text: manifest(all) },
   ]
 }
 

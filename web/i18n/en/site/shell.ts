@@ -1,6 +1,8 @@
 /** Header, footer and parts that several public pages share. */
 export const siteShellTexts = {
   siteShell: {
+    /** What the installed app is. */
+    app: 'Track vehicles, boats and equipment on one live map. Every position shows how recent it is.',
     skip: 'Skip to content',
     navigation: 'Main',
     menu: 'Menu',

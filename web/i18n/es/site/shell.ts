@@ -3,6 +3,7 @@ import type { siteShellTexts as en } from '../../en/site/shell.ts'
 
 export const siteShellTexts: Translated<typeof en, 'es'> = {
   siteShell: {
+    app: 'Sigue vehículos, barcos y equipos en un solo mapa en vivo. Cada posición dice de cuándo es.',
     skip: 'Ir al contenido',
     navigation: 'Principal',
     menu: 'Menú',

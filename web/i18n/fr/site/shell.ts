@@ -3,6 +3,7 @@ import type { siteShellTexts as en } from '../../en/site/shell.ts'
 
 export const siteShellTexts: Translated<typeof en, 'fr'> = {
   siteShell: {
+    app: 'Suivez véhicules, bateaux et équipements sur une seule carte en direct. Chaque position dit de quand elle date.',
     skip: 'Aller au contenu',
     navigation: 'Principale',
     menu: 'Menu',

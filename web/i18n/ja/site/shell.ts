@@ -3,6 +3,7 @@ import type { siteShellTexts as en } from '../../en/site/shell.ts'
 
 export const siteShellTexts: Translated<typeof en, 'ja'> = {
   siteShell: {
+    app: '車両、ボート、機材を1つのライブマップで追跡。どの位置も、いつのものかがわかります。',
     skip: '本文へ移動',
     navigation: 'メイン',
     menu: 'メニュー',

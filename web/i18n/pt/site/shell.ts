@@ -3,6 +3,7 @@ import type { siteShellTexts as en } from '../../en/site/shell.ts'
 
 export const siteShellTexts: Translated<typeof en, 'pt'> = {
   siteShell: {
+    app: 'Rastreie veículos, barcos e equipamentos em um só mapa ao vivo. Cada posição diz de quando é.',
     skip: 'Ir para o conteúdo',
     navigation: 'Principal',
     menu: 'Menu',

@@ -3,6 +3,7 @@ import type { siteShellTexts as en } from '../../en/site/shell.ts'
 
 export const siteShellTexts: Translated<typeof en, 'zh'> = {
   siteShell: {
+    app: '在一张实时地图上追踪车辆、船只和设备，每个位置都标明更新时间。',
     skip: '跳到正文',
     navigation: '主导航',
     menu: '菜单',
