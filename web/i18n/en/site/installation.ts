@@ -201,7 +201,7 @@ export const installationTexts = {
       drain: {
         question: 'The battery runs down while parked',
         answer:
-          'Turn on storage mode when nobody will drive for weeks. The tracker checks in once an hour and draws under 3 mA asleep: 1.5+ years on a 100Ah battery.',
+          'Turn on storage mode when nobody will drive for weeks. The tracker checks in once an hour and draws under 3 mA asleep: 1.5+ years on a 100 Ah battery.',
       },
     },
     help: {

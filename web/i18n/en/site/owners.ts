@@ -36,7 +36,7 @@ export const ownersTexts = {
     figures: {
       updates: { value: '15 s', label: 'between location updates while moving' },
       sleep: { value: '< 3 mA', label: 'asleep in storage mode' },
-      battery: { value: '1.5+ years', label: 'on a 100Ah battery in storage mode' },
+      battery: { value: '1.5+ years', label: 'on a 100 Ah battery in storage mode' },
       history: { value: '3+ years', label: 'of location history' },
     },
     steps: {
