@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { LANGUAGES, type Language } from '../shared/i18n/language.ts'
 import { linkPreviewFile, pictureFile, TONES } from '../shared/site/pictures.ts'
 import { findChromium } from './cli/find-chromium.ts'
-import { FORMATS, showFor, signInToDemo } from './pictures/demo-page.ts'
+import { showFor, signInToDemo, unitsOf } from './pictures/demo-page.ts'
 import { linkPreview } from './pictures/link-preview.ts'
 import { recordedDrive } from './pictures/record-drive.ts'
 import { SCENES, type Scene } from './pictures/scenes.ts'
@@ -50,14 +50,14 @@ async function takeAll({ name, viewport, scale, begin, take, end }: Scene): Prom
     await withPage(language, async (page) => {
       for (const tone of TONES) {
         await showFor(page, language, tone)
-        const png = await take(page, FORMATS[language].units)
+        const png = await take(page, unitsOf(language))
         await save(pictureFile(name, language, tone), await sharp(png).avif(AVIF).toBuffer())
       }
     })
   }
   await withPage('en', end)
 
-  /** On a page of the demo account, in a browser of somebody who reads the language. */
+  /** On a page of the demo account, in a browser set to the language. */
   async function withPage(locale: Language, use: ((page: Page) => Promise<void>) | undefined): Promise<void> {
     if (use === undefined) return
     const context = await browser.newContext({

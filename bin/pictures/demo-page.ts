@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test'
 import { DEMO_ACCOUNT } from '../../shared/account/demo-account.ts'
-import type { Preferences } from '../../shared/account/preferences.ts'
 import type { Language } from '../../shared/i18n/language.ts'
+import { languageClock } from '../../shared/times/language-clock.ts'
 import type { Tone } from '../../shared/site/pictures.ts'
 
 /** Notices about this machine's network, which customers do not see. */
 const WITHOUT_NOTICES = '[role=status]:has(.tabler-icon-map-off) { display: none }'
 const PREFERENCES = '**/vectra/preferences'
 
-type Formats = Pick<Preferences, 'units' | 'timeFormat' | 'dateFormat'>
-/** How readers of a language write most values. */
-export const FORMATS: Record<Language, Formats> = {
-  en: { units: 'miles', timeFormat: '12h', dateFormat: 'MM/DD/YYYY' },
-  es: { units: 'km', timeFormat: '24h', dateFormat: 'DD/MM/YYYY' },
-  fr: { units: 'km', timeFormat: '24h', dateFormat: 'DD/MM/YYYY' },
-  pt: { units: 'km', timeFormat: '24h', dateFormat: 'DD/MM/YYYY' },
-  ja: { units: 'km', timeFormat: '24h', dateFormat: 'YYYY-MM-DD' },
-  zh: { units: 'km', timeFormat: '24h', dateFormat: 'YYYY-MM-DD' },
-}
+/** The units that readers of a language expect. */
+export const unitsOf = (language: Language) => (language === 'en' ? 'miles' : 'km')
 
 export async function signInToDemo(page: Page): Promise<void> {
   await page.goto('/login')
@@ -27,15 +19,17 @@ export async function signInToDemo(page: Page): Promise<void> {
   await page.waitForURL(/dashboard/)
 }
 
-/** Shows the dashboard to a reader, without a change of the account's own preferences. */
+/** Shows the dashboard as a reader would set it up, without a change of the account's own preferences. */
 export async function showFor(page: Page, language: Language, theme: Tone): Promise<void> {
+  const { timeFormat, dateFormat } = languageClock(language, 'UTC')
+  const shown = { language, theme, units: unitsOf(language), timeFormat, dateFormat }
   await page.unroute(PREFERENCES)
   await page.route(PREFERENCES, async (route) => {
     const response = await route.fetch()
     const reply = await response.json()
     await route.fulfill({
       response,
-      json: { ...reply, preferences: { ...reply.preferences, ...FORMATS[language], language, theme } },
+      json: { ...reply, preferences: { ...reply.preferences, ...shown } },
     })
   })
 }

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Preferences } from '../../shared/account/preferences.ts'
 import type { DeviceView } from '../../shared/devices/device.ts'
 import { PICTURES, type PictureName } from '../../shared/site/pictures.ts'
-import { picture } from './demo-page.ts'
+import { picture, type unitsOf } from './demo-page.ts'
 
-type Units = Preferences['units']
+type Units = ReturnType<typeof unitsOf>
 
 export type Scene = {
   name: PictureName
@@ -20,8 +19,8 @@ export type Scene = {
 }
 
 /** A limit that the demo fleet exceeds at times. */
-const SPEEDING = { miles: '37', km: '60', nautical: '32' } satisfies Record<Units, string>
-/** The card shows the first that moves: boats stop at times to fish. */
+const SPEEDING = { miles: '37', km: '60' } satisfies Record<Units, string>
+/** The card shows the first one that is moving, because boats stop at times to fish. */
 const BOATS = ['SEA240', 'YACHT60', 'SAIL34', 'JET001']
 const GENERATOR = { id: 'GEN350', name: 'Site Generator' }
 const DESK = { width: 1280, height: 800 }

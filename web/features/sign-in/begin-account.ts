@@ -1,7 +1,7 @@
 import { account } from '../../../shared/account/account.routes.ts'
 import type { Client } from '../../../shared/http/client.ts'
 import { shownLanguage } from '../../i18n/i18n.ts'
-import { browserZone } from '../../ui/times/browser-clock.ts'
+import { browserZone } from '../../ui/times/browser-zone.ts'
 
 /**
  * A new account has the time zone of the browser that it was made in, and the language of its sign-up. If they cannot

@@ -1,9 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageClock } from '../../../shared/times/language-clock.ts'
 import { ThemedPage } from '../../theme/themed-page.tsx'
 import { LanguageCorner } from '../language-menu.tsx'
-import { browserClock, browserZone } from '../times/browser-clock.ts'
+import { browserZone } from '../times/browser-zone.ts'
 import { ClockProvider } from '../times/clock.tsx'
 import { useStartup } from '../use-startup.ts'
 import { SiteProblem } from './page-problem.tsx'
@@ -40,7 +41,7 @@ function Started<Parts extends { queryClient: QueryClient }>({
   children,
 }: Omit<Props<Parts>, 'title'>) {
   const { started, error, tryAgain } = useStartup(start)
-  const [clock] = useState(() => browserClock(navigator.language, browserZone()))
+  const [clock] = useState(() => languageClock(navigator.language, browserZone()))
   if (started === 'starting') return loading
   if (started === 'failed') return <SiteProblem error={error} tryAgain={tryAgain} />
   return (

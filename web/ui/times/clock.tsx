@@ -1,7 +1,7 @@
 import { createContext, type PropsWithChildren, useContext, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Clock, createTimes, type Times } from '../../../shared/times/times.ts'
-import { browserZone } from './browser-clock.ts'
+import { browserZone } from './browser-zone.ts'
 import { NowProvider } from './now.tsx'
 
 const TimesContext = createContext<Times | null>(null)

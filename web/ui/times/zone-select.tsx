@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OFFERED_TIME_ZONES } from '../../../shared/account/time-zone.ts'
 import { zoneLabel } from '../../../shared/times/zones.ts'
-import { browserZone } from './browser-clock.ts'
+import { browserZone } from './browser-zone.ts'
 
 type Props = {
   value: string

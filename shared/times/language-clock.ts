@@ -1,11 +1,8 @@
-import { DEFAULT_PREFERENCES } from '../../../shared/account/preferences.ts'
-import type { Clock } from '../../../shared/times/times.ts'
+import { DEFAULT_PREFERENCES } from '../account/preferences.ts'
+import type { Clock } from './times.ts'
 
-/** The time zone of this browser. */
-export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** How people with the browser's language write times, for a page without an account. It has no calendars. */
-export function browserClock(language: string, timezone: string): Clock {
+/** How people write times and dates in a language such as `en-GB`. The first day of the week is the default one. */
+export function languageClock(language: string, timezone: string): Clock {
   const { hour12 } = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions()
   return {
     timezone,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserClock } from './browser-clock.ts'
+import { languageClock } from './language-clock.ts'
 
 test.each([
   ['en-US', '12h', 'MM/DD/YYYY'],
@@ -11,7 +11,7 @@ test.each([
 ])(
   'SHR-4 without an account, a browser in %s has a %s clock and dates as %s',
   (language, timeFormat, dateFormat) => {
-    expect(browserClock(language, 'Asia/Tokyo')).toMatchObject({
+    expect(languageClock(language, 'Asia/Tokyo')).toMatchObject({
       timezone: 'Asia/Tokyo',
       timeFormat,
       dateFormat,
