@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_ACCOUNT } from '../../shared/account/demo-account.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 import { languageClock } from '../../shared/times/language-clock.ts'
-import type { Tone } from '../../shared/site/pictures.ts'
+import type { Tone } from '../../shared/tone.ts'
 
 /** Notices about this machine's network, which customers do not see. */
 const WITHOUT_NOTICES = '[role=status]:has(.tabler-icon-map-off) { display: none }'

@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/language.ts'
+import type { Tone } from '../tone.ts'
 
 /** Pictures of the product on public pages, in pixels of the file. `npm run pictures` takes them from a local run. */
 export const PICTURES = {
@@ -9,9 +10,6 @@ export const PICTURES = {
   command: { width: 840, height: 930 },
 } as const
 export type PictureName = keyof typeof PICTURES
-
-export const TONES = ['light', 'dark'] as const
-export type Tone = (typeof TONES)[number]
 
 /** The product as readers of a language see it, in their colour scheme. */
 export const pictureFile = (name: PictureName, language: Language, tone: Tone) =>

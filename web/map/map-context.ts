@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { createContext, useContext } from 'react'
-import type { Tone } from '../theme/status-colours.ts'
+import type { Tone } from '../../shared/tone.ts'
 
 /** The base style that has loaded. When it is a new object, the style was replaced and layers add themselves again. */
 export type LoadedBase = { tone: Tone; builtIn: boolean; font: string[] }

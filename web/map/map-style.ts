@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../shared/site-config.ts'
-import type { Tone } from '../theme/status-colours.ts'
+import type { Tone } from '../../shared/tone.ts'
 
 /** In the order in which the toolbar cycles through them. */
 export const MAP_STYLES = ['dark', 'satellite', 'streets'] as const

@@ -1,6 +1,5 @@
 import type { Freshness } from '../../shared/devices/tracking.ts'
-
-export type Tone = 'light' | 'dark'
+import type { Tone } from '../../shared/tone.ts'
 
 /** Status colours for the page and the map. A shape or a word always accompanies them. */
 export const STATUS_COLOURS: Record<Tone, Record<Freshness, string>> = {

@@ -1,6 +1,7 @@
 import { BRAND_COLOURS, BRAND_TEXT_COLOURS } from '../../shared/site/brand-colours.ts'
+import type { Tone } from '../../shared/tone.ts'
 import { site } from '../../site.config.ts'
-import { ALERT_COLOUR, STATUS_COLOURS, type Tone } from './status-colours.ts'
+import { ALERT_COLOUR, STATUS_COLOURS } from './status-colours.ts'
 
 /** What becomes of an operator's own brand colour under the pointer. */
 const hoverIn = (tone: Tone): Record<string, string> =>

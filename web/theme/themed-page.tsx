@@ -1,6 +1,6 @@
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { PropsWithChildren } from 'react'
-import type { Tone } from './status-colours.ts'
+import type { Tone } from '../../shared/tone.ts'
 import { SURFACES } from './surfaces.ts'
 import { cssVariables, theme } from './theme.ts'
 import { useTone } from './use-tone.ts'

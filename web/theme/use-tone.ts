@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import type { Tone } from './status-colours.ts'
+import type { Tone } from '../../shared/tone.ts'
 
 /** Reads the system's scheme on the first render. Otherwise a dark page would load the light map first. */
 const ON_FIRST_RENDER = { getInitialValueInEffect: false }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Tone } from '../theme/status-colours.ts'
+import type { Tone } from '../../shared/tone.ts'
 import { useTone } from '../theme/use-tone.ts'
 
 type ThemeToggle = { dark: boolean; label: string; toggle: () => void }

@@ -1,5 +1,5 @@
+import type { Tone } from '../../../shared/tone.ts'
 import { COLOURS } from '../../map/base/built-in-colours.ts'
-import type { Tone } from '../../theme/status-colours.ts'
 import { tokensIn } from '../../theme/surfaces.ts'
 
 /** The colours of the app and of its built-in map, by the system's colour scheme. Paper is light. */

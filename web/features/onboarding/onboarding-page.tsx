@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Tone } from '../../theme/status-colours.ts'
+import type { Tone } from '../../../shared/tone.ts'
 import { Completion } from './completion.tsx'
 import type { CompletedOrder } from './draft/completed-order.ts'
 import { forgetDraft } from './draft/use-order-draft.ts'

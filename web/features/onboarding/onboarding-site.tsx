@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Tone } from '../../theme/status-colours.ts'
+import type { Tone } from '../../../shared/tone.ts'
 import { FONT_FAMILY, SURFACES, tokensIn } from '../../theme/surfaces.ts'
 import { OnboardingPage } from './onboarding-page.tsx'
 

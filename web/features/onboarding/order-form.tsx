@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Tone } from '../../theme/status-colours.ts'
+import type { Tone } from '../../../shared/tone.ts'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import type { CompletedOrder } from './draft/completed-order.ts'
 import {

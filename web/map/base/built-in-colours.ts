@@ -1,4 +1,4 @@
-import type { Tone } from '../../theme/status-colours.ts'
+import type { Tone } from '../../../shared/tone.ts'
 
 /** The colours of the built-in map. */
 export const COLOURS = {

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import type { Tone } from '../../theme/status-colours.ts'
+import type { Tone } from '../../../shared/tone.ts'
 import { COLOURS } from './built-in-colours.ts'
 
 const EMPTY: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { useCallback, useEffect, useState } from 'react'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
-import type { Tone } from '../../theme/status-colours.ts'
+import type { Tone } from '../../../shared/tone.ts'
 import { builtInStyle } from './built-in-style.ts'
 import { labelFont } from './label-font.ts'
 

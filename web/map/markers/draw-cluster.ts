@@ -1,5 +1,6 @@
 import type { Freshness } from '../../../shared/devices/tracking.ts'
-import { STATUS_COLOURS, type Tone } from '../../theme/status-colours.ts'
+import type { Tone } from '../../../shared/tone.ts'
+import { STATUS_COLOURS } from '../../theme/status-colours.ts'
 import { type Context, drawDisc } from './circles.ts'
 import { CLUSTER_RING_ORDER } from './marker-names.ts'
 

@@ -1,5 +1,6 @@
 import type { Freshness } from '../../../shared/devices/tracking.ts'
-import { ALERT_COLOUR, STATUS_COLOURS, type Tone } from '../../theme/status-colours.ts'
+import type { Tone } from '../../../shared/tone.ts'
+import { ALERT_COLOUR, STATUS_COLOURS } from '../../theme/status-colours.ts'
 import { SILHOUETTES, type Silhouette } from '../../ui/silhouettes.ts'
 import { type Context, drawDisc, fillCircle, strokeCircle } from './circles.ts'
 import { drawCluster } from './draw-cluster.ts'

@@ -1,5 +1,5 @@
 import { Freshness } from '../../../shared/devices/tracking.ts'
-import type { Tone } from '../../theme/status-colours.ts'
+import type { Tone } from '../../../shared/tone.ts'
 import { SILHOUETTES, type Silhouette } from '../../ui/silhouettes.ts'
 
 /** What a marker's image shows. The image's name encodes all of it, so images are drawn on first use. */

@@ -6,7 +6,8 @@ import type {
   StripePaymentElementOptions,
 } from '@stripe/stripe-js'
 import { useEffect, useMemo, useState } from 'react'
-import { ALERT_COLOUR, type Tone } from '../../theme/status-colours.ts'
+import type { Tone } from '../../../shared/tone.ts'
+import { ALERT_COLOUR } from '../../theme/status-colours.ts'
 import { SURFACES } from '../../theme/surfaces.ts'
 import { useTone } from '../../theme/use-tone.ts'
 import type { Card } from '../use-card.ts'

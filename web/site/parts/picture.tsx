@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/i18n/language.ts'
-import { PICTURES, type PictureName, pictureFile, type Tone } from '../../../shared/site/pictures.ts'
+import { PICTURES, type PictureName, pictureFile } from '../../../shared/site/pictures.ts'
+import type { Tone } from '../../../shared/tone.ts'
 
 type Props = {
   name: PictureName

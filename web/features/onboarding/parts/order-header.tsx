@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { publicPath } from '../../../../shared/site/public-pages.ts'
+import type { Tone } from '../../../../shared/tone.ts'
 import { shownLanguage } from '../../../i18n/i18n.ts'
-import type { Tone } from '../../../theme/status-colours.ts'
 import { LanguageMenu } from '../../../ui/language-menu.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import styles from '../onboarding.module.css'

@@ -1,0 +1,3 @@
+export const TONES = ['light', 'dark'] as const
+/** A colour scheme. */
+export type Tone = (typeof TONES)[number]
