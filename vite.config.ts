@@ -4,10 +4,10 @@ import { LANGUAGES } from './shared/i18n/language.ts'
 import { brandName } from './web/build/brand-name.ts'
 import { citiesModule } from './web/build/cities-module.ts'
 import { fontPreload } from './web/build/font-preload.ts'
-import { lightFont } from './web/build/light-font.ts'
 import { prerender } from './web/build/prerender.ts'
 import { publicPagesInDevelopment } from './web/build/public-pages-in-development.ts'
 import { serviceWorkerFile } from './web/build/service-worker-file.ts'
+import { trimmedFont } from './web/build/trimmed-font.ts'
 
 const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`)
 const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
@@ -87,7 +87,7 @@ export default defineConfig({
     brandName(),
     react(),
     citiesModule(),
-    lightFont(),
+    trimmedFont(),
     fontPreload(),
     prerender(),
     publicPagesInDevelopment(),

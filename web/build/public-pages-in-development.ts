@@ -2,8 +2,8 @@ import { extname } from 'node:path'
 import type { Plugin } from 'vite'
 import { APP_FILE } from '../../shared/site/public-pages.ts'
 import { publishedPage } from '../../shared/site/published-page.ts'
-import { LIGHT_FONT } from './light-font.ts'
 import { buildPublicSite } from './public-site/build-public-site.ts'
+import { TRIMMED_FONT } from './trimmed-font.ts'
 
 /** Serves the public pages from their sources, and the app for every other path of a page. */
 export function publicPagesInDevelopment(): Plugin {
@@ -35,8 +35,9 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.xml': 'application/xml',
 }
+
 async function answer(pathname: string) {
-  const files = await buildPublicSite(`/@fs${LIGHT_FONT}`)
+  const files = await buildPublicSite(`/@fs${TRIMMED_FONT}`)
   const page = `${pathname.slice(1).replace(/\/$/, '')}/index.html`.replace(/^\//, '')
   return files.find(({ file }) => file === page || `/${file}` === pathname)
 }

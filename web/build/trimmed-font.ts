@@ -5,34 +5,34 @@ import { create } from 'fontkit'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-/** The weights that the pages use, of the 100 to 900 that the font has. */
+/** The weights in use, of the 100 to 900 that the font has. */
 const WEIGHTS = { min: 400, max: 700 }
 const WHOLE_FONT = createRequire(import.meta.url).resolve(
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 )
-export const LIGHT_FONT = resolve('dist/fonts', basename(WHOLE_FONT))
+export const TRIMMED_FONT = resolve('dist/fonts', basename(WHOLE_FONT))
 
-/** Replaces the font of nearly every page by one without the weights that no page uses: 34 kB instead of 48. */
-export function lightFont(): Plugin {
+/** Trims Inter, which nearly every page loads, to the weights in use: 34 kB instead of 48. */
+export function trimmedFont(): Plugin {
   return {
-    name: 'light-font',
+    name: 'trimmed-font',
     async config() {
-      await writeLightFont()
+      await writeTrimmedFont()
       return {
-        resolve: { alias: [{ find: new RegExp(`^.*/${basename(WHOLE_FONT)}$`), replacement: LIGHT_FONT }] },
+        resolve: { alias: [{ find: new RegExp(`^.*/${basename(WHOLE_FONT)}$`), replacement: TRIMMED_FONT }] },
       }
     },
   }
 }
 
-async function writeLightFont(): Promise<void> {
+async function writeTrimmedFont(): Promise<void> {
   const bytes = await readFile(WHOLE_FONT)
   const font = create(bytes)
   if (!('characterSet' in font)) throw new Error(`${WHOLE_FONT} is not a single font`)
-  const light = await subsetFont(bytes, String.fromCodePoint(...font.characterSet), {
+  const trimmed = await subsetFont(bytes, String.fromCodePoint(...font.characterSet), {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
   })
-  await mkdir(dirname(LIGHT_FONT), { recursive: true })
-  await writeFile(LIGHT_FONT, light)
+  await mkdir(dirname(TRIMMED_FONT), { recursive: true })
+  await writeFile(TRIMMED_FONT, trimmed)
 }
