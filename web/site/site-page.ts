@@ -7,8 +7,10 @@ import type { SiteTexts } from './site-texts.ts'
 
 export type SiteT = TFunction<'site'>
 
+export type LanguageTexts = { language: Language; t: SiteT }
+
 /** What a public page is rendered from. It is rendered once, at build, so it has no hooks and no effects. */
-export type SitePageProps = { t: SiteT; language: Language; site: Branding }
+export type SitePageProps = LanguageTexts & { site: Branding }
 
 /** Small modules in `web/site/islands` that add what needs a script. Every page reads well without them. */
 export const ISLANDS = ['shell', 'replay', 'zoom'] as const

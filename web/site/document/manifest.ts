@@ -1,13 +1,12 @@
-import type { Language } from '../../../shared/i18n/language.ts'
 import { site } from '../../../site.config.ts'
 import { SURFACES } from '../../theme/surfaces.ts'
-import type { SiteT } from '../site-page.ts'
+import type { LanguageTexts } from '../site-page.ts'
 
 /**
  * What browsers show of the installed app, under the operator's name. It is one file for all languages, so browsers
  * choose among its descriptions.
  */
-export function manifest(texts: readonly { language: Language; t: SiteT }[]): string {
+export function manifest(texts: readonly LanguageTexts[]): string {
   const descriptions = Object.fromEntries(texts.map(({ language, t }) => [language, t('siteShell.app')]))
   const { en: description, ...others } = descriptions
   return JSON.stringify({

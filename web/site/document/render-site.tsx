@@ -5,7 +5,7 @@ import { publicFile } from '../../../shared/site/public-pages.ts'
 import { site } from '../../../site.config.ts'
 import { Layout } from '../layout/layout.tsx'
 import { PAGES } from '../pages.tsx'
-import type { SitePage, SitePageProps, SiteT } from '../site-page.ts'
+import type { LanguageTexts, SitePage, SitePageProps, SiteT } from '../site-page.ts'
 import type { SiteTexts } from '../site-texts.ts'
 import { textValues } from '../text-values.ts'
 import { htmlDocument, type SiteAssets } from './html-document.ts'
@@ -15,7 +15,6 @@ import { structuredData } from './structured-data.ts'
 
 export type TextsByLanguage = { en: SiteTexts } & Partial<Record<Language, object>>
 export type RenderedFile = { file: string; text: string }
-type LanguageTexts = { language: Language; t: SiteT }
 
 /** Every public page in every language whose texts are complete, what search engines read first, and the manifest. */
 export function renderSite(texts: TextsByLanguage, assets: SiteAssets): RenderedFile[] {

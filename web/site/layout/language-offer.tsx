@@ -1,13 +1,12 @@
 import { IconX } from '@tabler/icons-react'
-import type { Language } from '../../../shared/i18n/language.ts'
 import { type PublicPage, publicPath } from '../../../shared/site/public-pages.ts'
-import type { SiteT } from '../site-page.ts'
+import type { LanguageTexts } from '../site-page.ts'
 import styles from './language-offer.module.css'
 
 type Props = {
   path: PublicPage
   /** The other languages of the page, each with its texts. */
-  others: readonly { language: Language; t: SiteT }[]
+  others: readonly LanguageTexts[]
 }
 
 /** Offers the page in the visitor's language, which the first script finds out. Nothing is shown without a script. */

@@ -1,11 +1,10 @@
-import type { Language } from '../../../shared/i18n/language.ts'
-import type { SitePage, SitePageProps, SiteT } from '../site-page.ts'
+import type { LanguageTexts, SitePage, SitePageProps } from '../site-page.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import styles from './layout.module.css'
 
-type Props = SitePageProps & { page: SitePage; texts: readonly { language: Language; t: SiteT }[] }
+type Props = SitePageProps & { page: SitePage; texts: readonly LanguageTexts[] }
 
 /** What every public page has around its content. `texts` are those of all languages that the page exists in. */
 export const Layout = ({ page, texts, ...props }: Props) => (
