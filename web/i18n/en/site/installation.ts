@@ -37,11 +37,11 @@ export const installationTexts = {
       },
       fuse: {
         title: 'Fuse the red wire',
-        text: 'Put the fuse within 7 inches (18 cm) of battery positive. Use the rating in your unit’s manual, usually 1 to 3 A. With a larger fuse, the wire burns first.',
+        text: 'Put the fuse within 7 inches (18\u00a0cm) of battery positive. Use the rating in your unit’s manual, usually 1 to 3\u00a0A. With a larger fuse, the wire burns first.',
       },
       voltage: {
         title: 'Check the voltage',
-        text: 'The label on the unit has to allow your battery’s voltage, 12 V or 24 V. A relay has to have a coil for the same voltage.',
+        text: 'The label on the unit has to allow your battery’s voltage, 12\u00a0V or 24\u00a0V. A relay has to have a coil for the same voltage.',
       },
       place: {
         title: 'Choose a dry place',
@@ -201,7 +201,7 @@ export const installationTexts = {
       drain: {
         question: 'The battery runs down while parked',
         answer:
-          'Turn on storage mode when nobody will drive for weeks. The tracker checks in once an hour and draws under 3 mA asleep: 1.5+ years on a 100 Ah battery.',
+          'Turn on storage mode when nobody will drive for weeks. The tracker checks in once an hour and draws under 3\u00a0mA asleep: 1.5+ years on a 100\u00a0Ah battery.',
       },
     },
     help: {

@@ -25,7 +25,7 @@ export const landingTexts = {
       history: '3+ years',
       historyLabel: 'of location history to look back on',
       battery: '1.5+ years',
-      batteryLabel: 'on a 100 Ah battery in storage mode',
+      batteryLabel: 'on a 100\u00a0Ah battery in storage mode',
     },
     features: {
       eyebrow: 'Features',
@@ -123,8 +123,8 @@ export const landingTexts = {
       current: 'Under 3 mA',
       currentLabel: 'in sleep',
       battery: '1.5+ years',
-      batteryLabel: 'on a 100 Ah battery',
-      note: 'A typical 12 V battery lasts about 15 months, down to 50%. Leaving storage mode takes up to an hour, because the tracker listens when it wakes.',
+      batteryLabel: 'on a 100\u00a0Ah battery',
+      note: 'A typical 12\u00a0V battery lasts about 15 months, down to 50%. Leaving storage mode takes up to an hour, because the tracker listens when it wakes.',
     },
     marine: {
       eyebrow: 'Marine support',
@@ -165,7 +165,7 @@ export const landingTexts = {
         battery: {
           question: 'Will it drain my battery?',
           answer:
-            'Not in storage mode: it draws under 3 mA in sleep and lasts 1.5+ years on a 100 Ah battery. You can also have an alert when the voltage falls.',
+            'Not in storage mode: it draws under 3\u00a0mA in sleep and lasts 1.5+ years on a 100\u00a0Ah battery. You can also have an alert when the voltage falls.',
         },
         cutOff: {
           question: 'Can I immobilize a stolen vehicle?',

@@ -13,7 +13,7 @@ export const ownersTexts = {
     note: '{{price.monthly}} a month or {{price.annual}} a year. No contracts.',
     picture: {
       label: 'A boat at its dock, with a geofence around it.',
-      note: 'At the dock. Battery 12.7 V, 20 minutes ago',
+      note: 'At the dock. Battery 12.7\u00a0V, 20 minutes ago',
     },
     changes: {
       away: {
@@ -26,7 +26,7 @@ export const ownersTexts = {
       },
       battery: {
         today: 'In spring the battery is flat.',
-        changed: 'An alert tells you at the voltage you choose, and storage mode draws under 3 mA.',
+        changed: 'An alert tells you at the voltage you choose, and storage mode draws under 3\u00a0mA.',
       },
       family: {
         today: 'Family on shore wait for your call.',
@@ -35,8 +35,8 @@ export const ownersTexts = {
     },
     figures: {
       updates: { value: '15 s', label: 'between location updates while moving' },
-      sleep: { value: '< 3 mA', label: 'asleep in storage mode' },
-      battery: { value: '1.5+ years', label: 'on a 100 Ah battery in storage mode' },
+      sleep: { value: '< 3\u00a0mA', label: 'asleep in storage mode' },
+      battery: { value: '1.5+ years', label: 'on a 100\u00a0Ah battery in storage mode' },
       history: { value: '3+ years', label: 'of location history' },
     },
     steps: {

@@ -84,7 +84,7 @@ export const rentersTexts = {
       winter: {
         question: 'What about the off-season?',
         answer:
-          'Storage mode checks in once an hour and draws under 3 mA asleep, which is 1.5+ years on a 100 Ah battery. Or cancel the plan, and start it again in spring.',
+          'Storage mode checks in once an hour and draws under 3\u00a0mA asleep, which is 1.5+ years on a 100\u00a0Ah battery. Or cancel the plan, and start it again in spring.',
       },
     },
     close: {

@@ -39,11 +39,11 @@ export const installationTexts: Translated<typeof en, 'es'> = {
       },
       fuse: {
         title: 'Protege el cable rojo con un fusible',
-        text: 'Coloca el fusible a 18 cm (7 pulgadas) como máximo del positivo de la batería. Usa el valor que indica el manual de tu unidad, normalmente de 1 a 3 A. Con un fusible mayor, se quema antes el cable.',
+        text: 'Coloca el fusible a 18\u00a0cm (7 pulgadas) como máximo del positivo de la batería. Usa el valor que indica el manual de tu unidad, normalmente de 1 a 3\u00a0A. Con un fusible mayor, se quema antes el cable.',
       },
       voltage: {
         title: 'Comprueba el voltaje',
-        text: 'El voltaje de tu batería, 12 V o 24 V, tiene que estar entre los que indica la etiqueta de la unidad. La bobina del relé tiene que ser del mismo voltaje.',
+        text: 'El voltaje de tu batería, 12\u00a0V o 24\u00a0V, tiene que estar entre los que indica la etiqueta de la unidad. La bobina del relé tiene que ser del mismo voltaje.',
       },
       place: {
         title: 'Elige un lugar seco',
@@ -207,7 +207,7 @@ export const installationTexts: Translated<typeof en, 'es'> = {
       drain: {
         question: 'La batería se descarga con el vehículo parado',
         answer:
-          'Activa el modo hibernación cuando nadie vaya a usar el vehículo en semanas. El rastreador transmite una vez por hora y consume menos de 3 mA mientras duerme: más de 1,5 años con una batería de 100 Ah.',
+          'Activa el modo hibernación cuando nadie vaya a usar el vehículo en semanas. El rastreador transmite una vez por hora y consume menos de 3\u00a0mA mientras duerme: más de 1,5 años con una batería de 100\u00a0Ah.',
       },
     },
     help: {

@@ -28,7 +28,7 @@ export const landingTexts: Translated<typeof en, 'es'> = {
       history: '+3 años',
       historyLabel: 'de historial de ubicaciones para consultar',
       battery: '+1,5 años',
-      batteryLabel: 'con una batería de 100 Ah en modo hibernación',
+      batteryLabel: 'con una batería de 100\u00a0Ah en modo hibernación',
     },
     features: {
       eyebrow: 'Funciones',
@@ -128,11 +128,11 @@ export const landingTexts: Translated<typeof en, 'es'> = {
       checkInsLabel: 'transmite su posición',
       awake: '1 minuto',
       awakeLabel: 'despierto cada hora',
-      current: 'Menos de 3 mA',
+      current: '< 3\u00a0mA',
       currentLabel: 'mientras duerme',
       battery: '+1,5 años',
-      batteryLabel: 'con una batería de 100 Ah',
-      note: 'Una batería típica de 12 V dura unos 15 meses, hasta quedar al 50 %. Salir del modo hibernación tarda hasta una hora, porque el rastreador solo escucha cuando despierta.',
+      batteryLabel: 'con una batería de 100\u00a0Ah',
+      note: 'Una batería típica de 12\u00a0V dura unos 15 meses, hasta quedar al 50 %. Salir del modo hibernación tarda hasta una hora, porque el rastreador solo escucha cuando despierta.',
     },
     marine: {
       eyebrow: 'Asistencia náutica',
@@ -173,7 +173,7 @@ export const landingTexts: Translated<typeof en, 'es'> = {
         battery: {
           question: '¿Agotará mi batería?',
           answer:
-            'En modo hibernación, no: consume menos de 3 mA mientras duerme y dura más de 1,5 años con una batería de 100 Ah. También puedes recibir una alerta cuando baje el voltaje.',
+            'En modo hibernación, no: consume menos de 3\u00a0mA mientras duerme y dura más de 1,5 años con una batería de 100\u00a0Ah. También puedes recibir una alerta cuando baje el voltaje.',
         },
         cutOff: {
           question: '¿Puedo inmovilizar un vehículo robado?',

@@ -15,7 +15,7 @@ export const ownersTexts: Translated<typeof en, 'es'> = {
     note: '{{price.monthly}} al mes o {{price.annual}} al año. Sin contratos.',
     picture: {
       label: 'Un barco en su muelle, rodeado por una geocerca.',
-      note: 'En el muelle. Batería a 12,7 V, hace 20 minutos',
+      note: 'En el muelle. Batería a 12,7\u00a0V, hace 20 minutos',
     },
     changes: {
       away: {
@@ -28,7 +28,8 @@ export const ownersTexts: Translated<typeof en, 'es'> = {
       },
       battery: {
         today: 'En primavera, la batería está descargada.',
-        changed: 'Una alerta te avisa al voltaje que elijas, y el modo hibernación consume menos de 3 mA.',
+        changed:
+          'Una alerta te avisa al voltaje que elijas, y el modo hibernación consume menos de 3\u00a0mA.',
       },
       family: {
         today: 'En tierra, tu familia espera tu llamada.',
@@ -37,8 +38,8 @@ export const ownersTexts: Translated<typeof en, 'es'> = {
     },
     figures: {
       updates: { value: '15 s', label: 'entre actualizaciones de ubicación en movimiento' },
-      sleep: { value: '< 3 mA', label: 'en reposo, en modo hibernación' },
-      battery: { value: '+1,5 años', label: 'con una batería de 100 Ah en modo hibernación' },
+      sleep: { value: '< 3\u00a0mA', label: 'en reposo, en modo hibernación' },
+      battery: { value: '+1,5 años', label: 'con una batería de 100\u00a0Ah en modo hibernación' },
       history: { value: '+3 años', label: 'de historial de ubicaciones' },
     },
     steps: {

@@ -86,7 +86,7 @@ export const rentersTexts: Translated<typeof en, 'es'> = {
       winter: {
         question: '¿Y fuera de temporada?',
         answer:
-          'En modo hibernación, el rastreador transmite una vez por hora y consume menos de 3 mA mientras duerme: más de 1,5 años con una batería de 100 Ah. O cancela el plan y vuelve a empezarlo en primavera.',
+          'En modo hibernación, el rastreador transmite una vez por hora y consume menos de 3\u00a0mA mientras duerme: más de 1,5 años con una batería de 100\u00a0Ah. O cancela el plan y vuelve a empezarlo en primavera.',
       },
     },
     close: {

@@ -45,7 +45,7 @@ export const buildersTexts: Translated<typeof en, 'ja'> = {
       price: { value: '{{price.unit}}', label: 'ユニットの希望小売価格（MSRP）' },
       share: { value: '{{partner.share}}', label: 'パートナーへの利益配分' },
       perUnit: { value: '{{partner.perUnit}}', label: '取り付け1台ごとの収益' },
-      shipping: { value: '1〜2', label: '営業日以内にユニットを発送' },
+      shipping: { value: '1〜\u20602', label: '営業日以内にユニットを発送' },
     },
     steps: {
       write: {

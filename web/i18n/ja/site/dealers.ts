@@ -51,7 +51,7 @@ export const dealersTexts: Translated<typeof en, 'ja'> = {
     steps: {
       order: {
         title: '注文する',
-        text: '1回の注文で{{quantity.min}}〜{{quantity.max}}台。1〜2営業日以内に発送します。',
+        text: '1回の注文で{{quantity.min}}〜\u2060{{quantity.max}}台。1〜\u20602営業日以内に発送します。',
       },
       fit: { title: '取り付ける', text: '電源だけなら2本、エンジンの状態と遮断も使うなら4本です。' },
       sell: {
@@ -87,7 +87,7 @@ export const dealersTexts: Translated<typeof en, 'ja'> = {
     },
     close: {
       title: 'まずは、失うと一番困る10台から',
-      text: 'ユニットは1〜2営業日以内に発送し、ログイン情報は24〜48時間以内に届きます。',
+      text: 'ユニットは1〜\u20602営業日以内に発送し、ログイン情報は24〜\u206048時間以内に届きます。',
     },
   },
 }

@@ -13,7 +13,7 @@ export const landingTexts: Translated<typeof en, 'ja'> = {
       lead: '車両、ボート、機材を1つの地図でリアルタイムに追跡。位置の確かさまで示します。デバイス1台につき年額{{price.annual}}、契約の縛りはありません。',
       start: '始める',
       how: '仕組みを見る',
-      shipping: '1〜2営業日以内に発送',
+      shipping: '1〜\u20602営業日以内に発送',
       guarantee: '30日間返金保証',
       contracts: '契約の縛りなし',
       picture: 'ライブマップ。マイアミ周辺の車両とボートが、状態と直近の軌跡とともに表示されています。',
@@ -27,7 +27,7 @@ export const landingTexts: Translated<typeof en, 'ja'> = {
       history: '3年以上',
       historyLabel: 'さかのぼれる移動履歴',
       battery: '1.5年以上',
-      batteryLabel: '保管モードの持続期間（100\u00a0Ahバッテリー）',
+      batteryLabel: '保管モード、100\u00a0Ahのバッテリーで',
     },
     features: {
       eyebrow: '機能',
@@ -104,9 +104,9 @@ export const landingTexts: Translated<typeof en, 'ja'> = {
       title: '届いてから使えるまでサポート',
       lead: '今日注文すれば、数日後には最初の位置が届きます。',
       order: 'オンラインで注文',
-      orderText: 'プランを選び、カードでお支払い。ログイン情報は24〜48時間以内にメールで届きます。',
+      orderText: 'プランを選び、カードでお支払い。ログイン情報は24〜\u206048時間以内にメールで届きます。',
       ships: 'トラッカーを受け取る',
-      shipsText: '1〜2営業日以内に発送します。30日間返金保証付きです。',
+      shipsText: '1〜\u20602営業日以内に発送します。30日間返金保証付きです。',
       install: '配線は2本だけ',
       installText: '赤はプラス、黒はマイナスへ。ガイドで1本ずつ確認でき、最初の位置はVectraが確認します。',
       installLink: '取り付けガイドを開く',
@@ -143,7 +143,7 @@ export const landingTexts: Translated<typeof en, 'ja'> = {
     pricing: {
       title: 'ひとつの料金で、全機能',
       lead: 'どのプランでも、すべてのデバイスで全機能を使えます。',
-      note: '契約の縛りなし。30日間返金保証。1〜2営業日以内に発送。',
+      note: '契約の縛りなし。30日間返金保証。1〜\u20602営業日以内に発送。',
     },
     faq: {
       title: 'よくある質問',
@@ -180,7 +180,8 @@ export const landingTexts: Translated<typeof en, 'ja'> = {
         },
         delivery: {
           question: 'いつ届きますか？',
-          answer: '1〜2営業日以内に発送します。ログイン情報は、ご注文から24〜48時間以内にメールで届きます。',
+          answer:
+            '1〜\u20602営業日以内に発送します。ログイン情報は、ご注文から24〜\u206048時間以内にメールで届きます。',
         },
         phone: {
           question: 'アプリはありますか？',

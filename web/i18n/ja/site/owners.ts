@@ -38,13 +38,13 @@ export const ownersTexts: Translated<typeof en, 'ja'> = {
     figures: {
       updates: { value: '15秒', label: '移動中の位置更新間隔' },
       sleep: { value: '3\u00a0mA未満', label: '保管モードのスリープ電流' },
-      battery: { value: '1.5年以上', label: '保管モードの持続期間（100\u00a0Ahバッテリー）' },
+      battery: { value: '1.5年以上', label: '保管モード、100\u00a0Ahのバッテリーで' },
       history: { value: '3年以上', label: '移動履歴' },
     },
     steps: {
       order: {
         title: '注文する',
-        text: 'ユニットは1〜2営業日以内に発送します。ログイン情報は24〜48時間以内に届きます。',
+        text: 'ユニットは1〜\u20602営業日以内に発送します。ログイン情報は24〜\u206048時間以内に届きます。',
       },
       fit: {
         title: '取り付ける',

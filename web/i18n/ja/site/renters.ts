@@ -52,7 +52,7 @@ export const rentersTexts: Translated<typeof en, 'ja'> = {
       after: '2年目以降（毎年）',
     },
     steps: {
-      order: { title: '注文する', text: 'ユニットは1〜2営業日以内に発送します。' },
+      order: { title: '注文する', text: 'ユニットは1〜\u20602営業日以内に発送します。' },
       fit: {
         title: '取り付ける',
         text: '2本または4本を配線し、ラベルのIDでトラッカーを追加します。',
@@ -91,7 +91,7 @@ export const rentersTexts: Translated<typeof en, 'ja'> = {
     },
     close: {
       title: '全台の居場所を、いつでも把握',
-      text: 'ユニットは1〜2営業日以内に発送し、ログイン情報は24〜48時間以内に届きます。',
+      text: 'ユニットは1〜\u20602営業日以内に発送し、ログイン情報は24〜\u206048時間以内に届きます。',
     },
   },
 }

@@ -39,11 +39,11 @@ export const installationTexts: Translated<typeof en, 'pt'> = {
       },
       fuse: {
         title: 'Proteja o fio vermelho com um fusível',
-        text: 'Coloque o fusível a no máximo 18 cm (7 polegadas) do positivo da bateria. Use o valor indicado no manual da sua unidade, geralmente de 1 a 3 A. Com um fusível maior, o fio queima antes.',
+        text: 'Coloque o fusível a no máximo 18\u00a0cm (7 polegadas) do positivo da bateria. Use o valor indicado no manual da sua unidade, geralmente de 1 a 3\u00a0A. Com um fusível maior, o fio queima antes.',
       },
       voltage: {
         title: 'Confira a tensão',
-        text: 'A etiqueta da unidade tem de permitir a tensão da sua bateria, 12 V ou 24 V. A bobina do relé tem de ser da mesma tensão.',
+        text: 'A etiqueta da unidade tem de permitir a tensão da sua bateria, 12\u00a0V ou 24\u00a0V. A bobina do relé tem de ser da mesma tensão.',
       },
       place: {
         title: 'Escolha um lugar seco',
@@ -206,7 +206,7 @@ export const installationTexts: Translated<typeof en, 'pt'> = {
       drain: {
         question: 'A bateria descarrega com o veículo parado',
         answer:
-          'Ative o modo hibernação quando ninguém for usar o veículo por semanas. O rastreador se comunica uma vez por hora e consome menos de 3 mA enquanto dorme: mais de 1,5 ano com uma bateria de 100 Ah.',
+          'Ative o modo hibernação quando ninguém for usar o veículo por semanas. O rastreador se comunica uma vez por hora e consome menos de 3\u00a0mA enquanto dorme: mais de 1,5 ano com uma bateria de 100\u00a0Ah.',
       },
     },
     help: {

@@ -37,7 +37,7 @@ export const insuranceTexts: Translated<typeof en, 'pt'> = {
     figures: {
       updates: { value: '15 s', label: 'entre atualizações de localização em movimento' },
       behavior: { value: '30 ms', label: 'no monitoramento da condução' },
-      history: { value: '+ de 3 anos', label: 'de histórico de localização' },
+      history: { value: '+3 anos', label: 'de histórico de localização' },
     },
     steps: {
       ask: { title: 'Peça', text: 'O segurado imprime o certificado a partir da assinatura dele.' },

@@ -25,10 +25,10 @@ export const landingTexts: Translated<typeof en, 'pt'> = {
       updatesLabel: 'entre atualizações de localização em movimento',
       behavior: '30 ms',
       behaviorLabel: 'no monitoramento da condução',
-      history: '+ de 3 anos',
+      history: '+3 anos',
       historyLabel: 'de histórico de localização para consultar',
-      battery: '+ de 1,5 ano',
-      batteryLabel: 'com uma bateria de 100 Ah em modo hibernação',
+      battery: '+1,5 ano',
+      batteryLabel: 'com uma bateria de 100\u00a0Ah em modo hibernação',
     },
     features: {
       eyebrow: 'Recursos',
@@ -127,11 +127,11 @@ export const landingTexts: Translated<typeof en, 'pt'> = {
       checkInsLabel: 'envia a posição',
       awake: '1 minuto',
       awakeLabel: 'acordado a cada hora',
-      current: 'Menos de 3 mA',
+      current: '< 3\u00a0mA',
       currentLabel: 'enquanto dorme',
-      battery: '+ de 1,5 ano',
-      batteryLabel: 'com uma bateria de 100 Ah',
-      note: 'Uma bateria típica de 12 V dura cerca de 15 meses, até 50% da carga. Sair do modo hibernação leva até uma hora, porque o rastreador só escuta quando acorda.',
+      battery: '+1,5 ano',
+      batteryLabel: 'com uma bateria de 100\u00a0Ah',
+      note: 'Uma bateria típica de 12\u00a0V dura cerca de 15 meses, até 50% da carga. Sair do modo hibernação leva até uma hora, porque o rastreador só escuta quando acorda.',
     },
     marine: {
       eyebrow: 'Suporte náutico',
@@ -172,7 +172,7 @@ export const landingTexts: Translated<typeof en, 'pt'> = {
         battery: {
           question: 'Ele descarrega minha bateria?',
           answer:
-            'Em modo hibernação, não: ele consome menos de 3 mA enquanto dorme e dura mais de 1,5 ano com uma bateria de 100 Ah. Você também pode receber um alerta quando a tensão cair.',
+            'Em modo hibernação, não: ele consome menos de 3\u00a0mA enquanto dorme e dura mais de 1,5 ano com uma bateria de 100\u00a0Ah. Você também pode receber um alerta quando a tensão cair.',
         },
         cutOff: {
           question: 'Posso imobilizar um veículo roubado?',

@@ -15,7 +15,7 @@ export const ownersTexts: Translated<typeof en, 'pt'> = {
     note: '{{price.monthly}} por mês ou {{price.annual}} por ano. Sem contratos.',
     picture: {
       label: 'Um barco no píer, com uma cerca virtual em volta.',
-      note: 'No píer. Bateria 12,7 V, há 20 minutos',
+      note: 'No píer. Bateria 12,7\u00a0V, há 20 minutos',
     },
     changes: {
       away: {
@@ -28,7 +28,8 @@ export const ownersTexts: Translated<typeof en, 'pt'> = {
       },
       battery: {
         today: 'Depois de meses parada, a bateria está descarregada.',
-        changed: 'Um alerta avisa na tensão que você escolher, e o modo hibernação consome menos de 3 mA.',
+        changed:
+          'Um alerta avisa na tensão que você escolher, e o modo hibernação consome menos de 3\u00a0mA.',
       },
       family: {
         today: 'Em terra, a família espera sua ligação.',
@@ -37,9 +38,9 @@ export const ownersTexts: Translated<typeof en, 'pt'> = {
     },
     figures: {
       updates: { value: '15 s', label: 'entre atualizações de localização em movimento' },
-      sleep: { value: '< 3 mA', label: 'em repouso, no modo hibernação' },
-      battery: { value: '+ de 1,5 ano', label: 'com uma bateria de 100 Ah em modo hibernação' },
-      history: { value: '+ de 3 anos', label: 'de histórico de localização' },
+      sleep: { value: '< 3\u00a0mA', label: 'em repouso, no modo hibernação' },
+      battery: { value: '+1,5 ano', label: 'com uma bateria de 100\u00a0Ah em modo hibernação' },
+      history: { value: '+3 anos', label: 'de histórico de localização' },
     },
     steps: {
       order: {

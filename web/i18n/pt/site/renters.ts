@@ -39,7 +39,7 @@ export const rentersTexts: Translated<typeof en, 'pt'> = {
     figures: {
       updates: { value: '15 s', label: 'entre atualizações de localização em movimento' },
       behavior: { value: '30 ms', label: 'no monitoramento da condução' },
-      history: { value: '+ de 3 anos', label: 'de histórico de localização' },
+      history: { value: '+3 anos', label: 'de histórico de localização' },
       guarantee: { value: '30', label: 'dias de garantia de reembolso' },
     },
     offer: {
@@ -87,7 +87,7 @@ export const rentersTexts: Translated<typeof en, 'pt'> = {
       winter: {
         question: 'E na baixa temporada?',
         answer:
-          'No modo hibernação, o rastreador se comunica uma vez por hora e consome menos de 3 mA enquanto dorme: mais de 1,5 ano com uma bateria de 100 Ah. Ou cancele o plano e recomece na próxima temporada.',
+          'No modo hibernação, o rastreador se comunica uma vez por hora e consome menos de 3\u00a0mA enquanto dorme: mais de 1,5 ano com uma bateria de 100\u00a0Ah. Ou cancele o plano e recomece na próxima temporada.',
       },
     },
     close: {
