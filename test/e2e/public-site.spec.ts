@@ -117,7 +117,7 @@ for (const [screen, viewport] of [
     }
   })
 
-/** Of a first visit. */
+/** What a first visit to the page loads. */
 async function bytesOf(page: Page, path: string): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -11,7 +11,7 @@ const FONT = '/assets/inter.woff2'
 const APP_PATHS = /^\/(login|onboarding|dashboard\/live)(\?|$)/
 const BUILT_ELSEWHERE = /^\/(icon\.svg|apple-touch-icon\.png|pictures\/\w\w\/[\w-]+\.avif)$/
 
-/** The hero has one for desktops, one for phones and one beside the desktop's; three features have one. In two tones. */
+/** Three in the hero (desktop, phone, and the phone beside the desktop) and three features, each in two tones. */
 const PICTURES_ON_LANDING = 12
 
 let files: SiteFile[] = []

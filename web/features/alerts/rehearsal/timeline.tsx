@@ -7,7 +7,7 @@ export type Moment = { key: string; at: number; text: string; isSuppressed: bool
 
 type Props = { from: number; to: number; moments: readonly Moment[] }
 
-/** More days than this, or fewer in a language that writes long dates, are labelled every few days. */
+/** Up to this many days each have a label; fewer in languages that write long dates. */
 const LABELS_MAX = 7
 /** How many characters fit below the line. */
 const LABELS_LENGTH = 56
