@@ -48,7 +48,7 @@ export const subscriptionTexts: Translated<typeof en, 'pt'> = {
       device: 'Dispositivo',
       price: 'Preço',
       nextBilling: 'Próxima cobrança',
-      transfers: 'Transferências no mês',
+      transfers: 'Transferências/mês',
       menu: 'Ações',
       actions: 'Ações para a assinatura {{id}}',
       notAssigned: 'Não vinculada',
