@@ -25,10 +25,10 @@ export const commandTexts: Translated<typeof en, 'ja'> = {
       storeOff: 'トラッカーは起動したままになり、再び{{seconds}}秒ごとに送信します。',
     },
     times: {
-      active: 'トラッカーが稼働中のため、10〜30秒かかります。',
+      active: 'トラッカーが稼働中のため、10〜\u206030秒かかります。',
       nextReport:
         '最長{{interval}}かかります。トラッカーは{{interval}}ごとに送信し、そのときにコマンドを受信します。',
-      powerSave: 'トラッカーが省電力モードのため、3〜5分かかります。',
+      powerSave: 'トラッカーが省電力モードのため、3〜\u20605分かかります。',
       asleep: 'トラッカーはスリープ中で1時間に1回通信するため、最長1時間かかることがあります。',
       leaving: '保管モードの終了には、最長1時間かかることがあります。',
       silent:

@@ -38,7 +38,7 @@ export const onboardingTexts: Translated<typeof en, 'ja'> = {
       },
       best: '一番お得',
       quantity: 'デバイスの台数',
-      quantityText: '{{min}}〜{{max}}台。デバイスごとにGPSユニット（{{unit}}、買い切り）が付きます。',
+      quantityText: '{{min}}〜\u2060{{max}}台。デバイスごとにGPSユニット（{{unit}}、買い切り）が付きます。',
       fewer: 'デバイスを1台減らす',
       more: 'デバイスを1台増やす',
     },
@@ -87,7 +87,7 @@ export const onboardingTexts: Translated<typeof en, 'ja'> = {
       total: '本日のお支払い',
       month: 'その後は、解約するまで毎月{{amount}}です。',
       year: 'その後は、解約するまで毎年{{amount}}です。',
-      ships: '1〜2営業日以内に発送します。',
+      ships: '1〜\u20602営業日以内に発送します。',
       guarantee: '30日間返金保証。',
     },
     payment: {
@@ -108,9 +108,9 @@ export const onboardingTexts: Translated<typeof en, 'ja'> = {
       next: '今後の流れ',
       mail: 'メールを確認',
       mailText:
-        'ログイン情報を{{email}}に送信します。通常は数分以内、遅くとも24〜48時間以内に届きます。このアドレスのアカウントをすでにお持ちの場合、メールは届きません。ログインすると、新しいサブスクリプションが表示されます。',
+        'ログイン情報を{{email}}に送信します。通常は数分以内、遅くとも24〜\u206048時間以内に届きます。このアドレスのアカウントをすでにお持ちの場合、メールは届きません。ログインすると、新しいサブスクリプションが表示されます。',
       shipping: '荷物の到着を待つ',
-      shippingText_other: 'GPSユニット{{count}}台を、1〜2営業日以内に次の住所に発送します：{{address}}',
+      shippingText_other: 'GPSユニット{{count}}台を、1〜\u20602営業日以内に次の住所に発送します：{{address}}',
       connect: 'トラッカーを接続',
       connectText:
         'ログインしてデバイスを追加してください。概要ページの「最初のステップ」が、最初の位置情報まで案内します。',

@@ -174,7 +174,7 @@ export const subscriptionTexts: Translated<typeof en, 'ja'> = {
       units_other: 'GPSユニット{{count}}台',
       orderedOn: '注文日：{{date}}',
       shipsTo: 'お届け先',
-      ships: '機器は1〜2営業日以内に発送します。',
+      ships: '機器は1〜\u20602営業日以内に発送します。',
       progress: '注文{{id}}の進行状況',
       status: ['処理中', '発送済み', '輸送中', '配達中', '配達済み'],
       unknown: '不明（サポートにお問い合わせください）',
@@ -217,7 +217,7 @@ export const subscriptionTexts: Translated<typeof en, 'ja'> = {
         billing:
           '料金は米ドルです。プランは、解約するまで期間ごとに自動更新されます。解約の時期は、即時または期間の終わりから選べます。',
         failed: 'お支払いに失敗しても、追跡は{{days}}日間続きます。その間にカードを更新してください。',
-        shipping: 'GPSユニットは1〜2営業日以内に発送します。',
+        shipping: 'GPSユニットは1〜\u20602営業日以内に発送します。',
         guarantee: '30日間返金保証。ご注文から30日以内にサポートにお問い合わせください。',
       },
     },
