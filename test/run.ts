@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { getPriority, setPriority, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
 import { RECORDS_FOLDER } from '../bin/local/functions/function-records.ts'
 import { checkRecords } from './rights/check-records.ts'
@@ -10,6 +11,8 @@ import { checkRecords } from './rights/check-records.ts'
 
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
 const RECORDS = 'test-results/functions'
+/** Of each error, in the summary. */
+const REASON_LINES = 12
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
@@ -17,13 +20,26 @@ const VitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 })
 
 const PlaywrightSuite = z.object({
-  specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      ok: z.boolean(),
+      tests: z.array(
+        z.object({
+          results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+        }),
+      ),
+    }),
+  ),
   get suites() {
     return z.array(PlaywrightSuite).optional()
   },
@@ -35,7 +51,7 @@ const PlaywrightReport = z.object({
 
 type Count = {
   passed: number
-  /** What failed, in words that find it. */
+  /** What failed, in words that find it, and why. */
   failed: string[]
   skipped: number
 }
@@ -86,6 +102,14 @@ function countsIn(code: number, file: string, read: (report: unknown) => Count):
     : count
 }
 
+/** A failed test with the first lines of its errors, which the output has thousands of lines above. */
+function failedTest(title: string, errors: readonly string[]): string {
+  const reasons = errors.flatMap((error) =>
+    stripVTControlCharacters(error).split('\n').slice(0, REASON_LINES),
+  )
+  return [title, ...reasons.map((line) => `      ${line}`)].join('\n')
+}
+
 async function vitest(project: 'flow' | 'unit', niceness: number): Promise<Count> {
   const report = `test-results/${project}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -95,7 +119,9 @@ async function vitest(project: 'flow' | 'unit', niceness: number): Promise<Count
     const failed = testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+        .map(({ fullName, failureMessages }) =>
+          failedTest(`${relative('.', name)}: ${fullName}`, failureMessages),
+        ),
     )
     return { passed: numPassedTests, failed, skipped: numPendingTests }
   })
@@ -107,7 +133,15 @@ async function vitests(): Promise<Count[]> {
 }
 
 function failedSpecs({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): string[] {
-  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `test/e2e/${file}: ${title}`)
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return failedTest(
+        `test/e2e/${file}: ${title}`,
+        errors.flatMap(({ message }) => message ?? []),
+      )
+    })
   return [...failed, ...suites.flatMap(failedSpecs)]
 }
 
