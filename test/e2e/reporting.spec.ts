@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { emailsTo } from '../make/browser-account.ts'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
 import { aTrackerOf } from './tracker.ts'
@@ -131,7 +132,5 @@ async function drive(request: APIRequestContext, fleet: Fleet): Promise<void> {
 
 /** The texts of the emails about rules, newest first. */
 async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
-  const inbox = await request.get(`/_local/inbox.json?to=${encodeURIComponent(email)}`)
-  const mails: { text: string }[] = await inbox.json()
-  return mails.map(({ text }) => text).filter((text) => text.includes(RULE))
+  return (await emailsTo(email, request)).filter((text) => text.includes(RULE))
 }

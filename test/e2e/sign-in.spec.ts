@@ -5,10 +5,10 @@ import {
   aBrowserAccount,
   addAuthenticatorApp,
   mailedCode,
-  newestEmail,
   PASSWORD,
   signIn,
   signInAs,
+  temporaryPassword,
 } from '../make/browser-account.ts'
 import { inviteUser } from '../make/invite-user.ts'
 import { expectAccessible } from './accessible.ts'
@@ -124,7 +124,7 @@ test('APP-2 an invited user replaces the temporary password at the first sign-in
 }) => {
   const email = `invited-${randomBytes(4).toString('hex')}@example.com`
   await inviteUser(email, process.env.VECTRA_E2E_DATA ?? '')
-  const temporary = /temporary password is (\S+)/.exec(await newestEmail(email, request))?.[1] ?? ''
+  const temporary = (await temporaryPassword(email, request)) ?? ''
   await page.goto('/login?to=/dashboard/settings')
   await signInAs({ email }, page, temporary)
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()

@@ -14,14 +14,34 @@ export async function aBrowserAccount(request: APIRequestContext): Promise<{ ema
   return { email }
 }
 
-/** The code in the newest email to this address. */
+/** The newest code in an email to this address. */
 export async function mailedCode(email: string, request: APIRequestContext): Promise<string> {
-  return /\b\d{6}\b/.exec(await newestEmail(email, request))?.[0] ?? ''
+  return (await findEmail(email, request, /\b\d{6}\b/))?.[0] ?? ''
 }
 
-export async function newestEmail(email: string, request: APIRequestContext): Promise<string> {
-  const [newest] = await (await request.get(`/_local/inbox.json?to=${encodeURIComponent(email)}`)).json()
-  return newest.text
+/** The newest temporary password in an English email to this address; `null` if there is none. */
+export async function temporaryPassword(email: string, request: APIRequestContext): Promise<string | null> {
+  return (await findEmail(email, request, /temporary password is (\S+)/))?.[1] ?? null
+}
+
+/**
+ * The match in the newest email to this address that matches; `input` is its text. The newest of all may be one that
+ * the tick has just sent.
+ */
+export async function findEmail(
+  email: string,
+  request: APIRequestContext,
+  pattern: RegExp,
+): Promise<RegExpExecArray | null> {
+  const matches = (await emailsTo(email, request)).map((text) => pattern.exec(text))
+  return matches.find((match) => match !== null) ?? null
+}
+
+/** The texts of the emails to this address, newest first. */
+export async function emailsTo(email: string, request: APIRequestContext): Promise<string[]> {
+  const inbox = await request.get(`/_local/inbox.json?to=${encodeURIComponent(email)}`)
+  const emails: { text: string }[] = await inbox.json()
+  return emails.map(({ text }) => text)
 }
 
 /** Adds an authenticator app to the account. Returns its secret. */
