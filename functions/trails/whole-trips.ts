@@ -1,4 +1,5 @@
 import type { Point } from '../../shared/geo/point.ts'
+import { hundredths } from '../../shared/hundredths.ts'
 import type { TimeSpan } from '../../shared/reports/figures/time-spans.ts'
 import { DAY_MS, toIso, toIsoOrNull } from '../../shared/time.ts'
 import type { Stop, Trip } from '../../shared/tracking/motion/trips.ts'
@@ -30,9 +31,6 @@ export async function wholeTrips(
   }
 }
 
-/** To 10 m. */
-const rounded = (km: number) => Math.round(km * 100) / 100
-
 const touches = (span: { start: number; end: number | null }, range: TimeSpan) =>
   span.start <= range.to && (span.end === null || span.end >= range.from)
 
@@ -43,7 +41,7 @@ function tripsReply(trips: readonly Trip[], stops: readonly Stop[], findTown: Fi
       lat,
       lng,
       name: town?.name ?? null,
-      distanceKm: town && rounded(town.distanceKm),
+      distanceKm: town && hundredths(town.distanceKm),
       bearing: town && Math.round(town.bearing) % DEGREES_PER_TURN,
     }
   }
@@ -61,7 +59,7 @@ function tripsReply(trips: readonly Trip[], stops: readonly Stop[], findTown: Fi
       start: toIso(stop.start),
       end: toIsoOrNull(stop.end),
       place: namedPlace(stop.place),
-      idleMinutes: stop.idleMinutes,
+      idleMinutes: stop.idleMinutes && hundredths(stop.idleMinutes),
     })),
   }
 }

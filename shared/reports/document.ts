@@ -26,6 +26,8 @@ export type Column = {
   kind: ValueKind
   /** Of the width, beside those of the other columns; 1 by default. */
   weight?: number
+  /** A page leaves the column out where no row has a value; a file for programs always has it. */
+  isOptional?: true
 }
 
 /** One table has one kind of rows. `totals` has a value or `null` for each column. */
@@ -37,6 +39,8 @@ export type Table = {
   totals: readonly Value[] | null
   /** Shown instead of rows. */
   emptyText: string
+  /** The device that all rows are about, where no column names it and the report has others. */
+  deviceName?: string
   /** The table that a CSV file of the report has; without such a one it has the first. */
   isMain?: true
 }
@@ -66,6 +70,8 @@ export type Chart =
       kind: 'chart'
       form: 'heat'
       title: string
+      /** As of a table. */
+      deviceName?: string
       columns: readonly string[]
       rows: readonly { name: string; values: readonly (number | null)[] }[]
       valueKind: ValueKind

@@ -12,6 +12,7 @@ import { aWeekInput } from '../../../test/make/reports/week-input.ts'
 import { NEW_YORK, WEEKS } from '../../../test/make/reports/weeks.ts'
 import { renderHtml } from './html/render-html.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
+import { withoutEmptyColumns } from './written-report.ts'
 
 /** What the week adds up to, as it was made: 840 km in 12 h 50 min on 22 trips. */
 const TOTALS: Partial<Record<ReportType, RegExp>> = {
@@ -39,7 +40,7 @@ const wordsOf = (html: string) =>
 /** The texts of all cells of all tables, in their order. */
 function cellsOf({ sections }: ReportDocument, { valueText }: ReturnType<typeof createValueTexts>): string[] {
   const tables = sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])),
+    blocks.flatMap((block) => (block.kind === 'table' ? [withoutEmptyColumns(block)] : [])),
   )
   return tables.flatMap(({ columns, rows }) =>
     rows.flatMap((row) => row.map((value, column) => valueText(value, columns[column]?.kind ?? 'text'))),

@@ -1,4 +1,5 @@
 import type { Preferences } from '../../../shared/account/preferences.ts'
+import { hundredths } from '../../../shared/hundredths.ts'
 import { MEASURES } from '../../../shared/measures.ts'
 import type { Column, ValueKind } from '../../../shared/reports/document.ts'
 import type { ReportWriting } from '../../../shared/reports/report-writing.ts'
@@ -7,8 +8,6 @@ import type { ReportWriting } from '../../../shared/reports/report-writing.ts'
 type Measure = { factor: number; unit: string | null }
 
 const AS_IT_IS: Measure = { factor: 1, unit: null }
-/** Of the account's units: more are noise of the conversion. */
-const DECIMALS = 1_000
 
 /** In what a figure is written as a number. A share stays one. */
 export function measureOf(kind: ValueKind, units: Preferences['units']): Measure {
@@ -22,9 +21,8 @@ export function measureOf(kind: ValueKind, units: Preferences['units']): Measure
   return measures[kind] ?? AS_IT_IS
 }
 
-/** A figure in the account's units, to three decimals. */
-export const measured = (value: number, { factor }: Measure) =>
-  Math.round(value * factor * DECIMALS) / DECIMALS
+/** A figure in the account's units, to two decimals. */
+export const measured = (value: number, { factor }: Measure) => hundredths(value * factor)
 
 /** `Distance (mi)` */
 export function headingOf(

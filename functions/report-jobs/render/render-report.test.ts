@@ -30,7 +30,7 @@ describe('REP-3 the file of a report', () => {
     ['pdf', 'application/pdf', 'pdf', '%PDF'],
     ['html', 'text/html', 'html', '<!doctype html>'],
     ['excel', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx', 'PK'],
-    ['csv', 'text/csv', 'csv', '\ufeffTime,'],
+    ['csv', 'text/csv', 'csv', '\ufeffDevice,Time,'],
     ['json', 'application/json', 'json', '{"reportType":"alert_summary"'],
   ] as const)('REP-3 as %s is of the type %s', async (format, mediaType, extension, start) => {
     const report = rendered(format, 1)

@@ -88,10 +88,8 @@ export async function writeReport(
   }
 }
 
-function writtenTable(
-  { title, columns, rows, totals, emptyText }: Table,
-  { valueText }: ValueTexts,
-): WrittenTable {
+function writtenTable(table: Table, { valueText }: ValueTexts): WrittenTable {
+  const { title, columns, rows, totals, emptyText } = withoutEmptyColumns(table)
   const kindOf = (column: number) => columns[column]?.kind ?? 'text'
   return {
     kind: 'table',
@@ -107,6 +105,16 @@ function writtenTable(
     totals: totals?.map((value, column) => (value === null ? '' : valueText(value, kindOf(column)))) ?? null,
     emptyText,
   }
+}
+
+/** A table as a page has it: columns of dashes would take the width of the others. */
+export function withoutEmptyColumns(table: Table): Table {
+  const { columns, rows, totals } = table
+  const isShown = columns.map(
+    ({ isOptional }, index) => !isOptional || rows.some((row) => (row[index] ?? null) !== null),
+  )
+  const shown = <Cell>(cells: readonly Cell[]) => cells.filter((_, index) => isShown[index])
+  return { ...table, columns: shown(columns), rows: rows.map(shown), totals: totals && shown(totals) }
 }
 
 const writtenTiles = ({ tiles }: Tiles, { valueText }: ValueTexts): WrittenTiles => ({

@@ -37,11 +37,11 @@ describe('REP-3 the report of visits to geofences', () => {
     ])
     expect(geofences?.rows).toEqual([['Depot', 7, 1, minutes, minutes / 7, sunday]])
     expect(devices?.rows.slice(0, 2)).toEqual([
-      ['Van 1', 7, 1, minutes, sunday],
-      ['Sea Ray 240', 0, 0, 0, null],
+      ['Van 1', null, 7, 1, minutes, sunday],
+      ['Sea Ray 240', null, 0, 0, 0, null],
     ])
-    expect(devices?.totals).toEqual(['Total', 7, 1, minutes, sunday])
-    expect(visits?.rows[0]).toEqual(['Van 1', 'Depot', first, at(week, MON, '17:00'), 510])
+    expect(devices?.totals).toEqual(['Total', null, 7, 1, minutes, sunday])
+    expect(visits?.rows[0]).toEqual(['Van 1', null, 'Depot', first, at(week, MON, '17:00'), 510])
     expect(visits?.totals?.at(-1)).toBe(minutes)
     expect(visits?.isMain).toBe(true)
   })

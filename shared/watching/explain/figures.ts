@@ -1,4 +1,5 @@
 import { type Boundary, metresInside } from '../../geofences/boundary.ts'
+import { hundredths } from '../../hundredths.ts'
 import { MINUTE_MS, toIso } from '../../time.ts'
 import { bandM, tenths } from '../band.ts'
 import type { WatchedFix } from '../crossing.ts'
@@ -17,14 +18,12 @@ export function sideOf(boundary: Boundary, fix: WatchedFix): Check {
   }
 }
 
-const HUNDREDTHS = 100
-
 type Timed = Extract<Check['check'], 'changed' | 'lastPosition' | 'gap' | 'receivedAfter' | 'dwelled'>
 
 /** A duration, and its limit. */
 export const minutesOf = (check: Timed, at: number, sawMs: number | null, limitMs: number | null): Check => ({
   check,
-  saw: sawMs === null ? null : Math.round((sawMs / MINUTE_MS) * HUNDREDTHS) / HUNDREDTHS,
+  saw: sawMs === null ? null : hundredths(sawMs / MINUTE_MS),
   limit: limitMs === null ? null : limitMs / MINUTE_MS,
   unit: 'min',
   at: toIso(at),

@@ -31,11 +31,12 @@ describe('REP-3 the CSV of a report', () => {
 
   test.each([
     ['km', 'Distance (km)', '161', 'Max speed (km/h)', '100'],
-    ['miles', 'Distance (mi)', '100.041', 'Max speed (mph)', '62.137'],
-    ['nautical', 'Distance (nmi)', '86.933', 'Max speed (kn)', '53.996'],
+    ['miles', 'Distance (mi)', '100.04', 'Max speed (mph)', '62.14'],
+    ['nautical', 'Distance (nmi)', '86.93', 'Max speed (kn)', '54'],
   ] as const)('REP-3 has the units %s in its headings', (units, distance, km, speed, kmh) => {
     const table = aTable({
       columns: [
+        { key: 'device', title: 'Device', kind: 'text' },
         { key: 'distance', title: 'Distance', kind: 'distance' },
         { key: 'speed', title: 'Max speed', kind: 'speed' },
         { key: 'driving', title: 'Driving', kind: 'duration' },
@@ -43,15 +44,15 @@ describe('REP-3 the CSV of a report', () => {
         { key: 'used', title: 'Used', kind: 'percent' },
       ],
       rows: [
-        [161, 100, 1254, 9.99, 0.456],
-        [null, null, 0, -1, 1],
+        ['Van 7', 161, 100, 1254.034417, 9.99, 0.456],
+        ['Van 7', null, null, 0, -1, 1],
       ],
-      totals: [161, 100, 1254, 8.99, null],
+      totals: ['Total', 161, 100, 1254, 8.99, null],
     })
     expect(linesOf([table], aWriting({ units }))).toEqual([
-      [distance, speed, 'Driving (min)', 'Cost (USD)', 'Used'],
-      [km, kmh, '1254', '9.99', '0.456'],
-      ['', '', '0', '-1', '1'],
+      ['Device', distance, speed, 'Driving (min)', 'Cost (USD)', 'Used'],
+      ['Van 7', km, kmh, '1254.03', '9.99', '0.46'],
+      ['Van 7', '', '', '0', '-1', '1'],
     ])
   })
 
@@ -65,11 +66,12 @@ describe('REP-3 the CSV of a report', () => {
       rows: [['2026-11-01', LAST_OF_SUMMER, LAST_OF_SUMMER + 1_000]],
     })
     expect(linesOf([table])[1]).toEqual([
+      'All 12 devices',
       '2026-11-01',
       '2026-11-01T01:59:59-04:00',
       '2026-11-01T01:00:00-05:00',
     ])
-    expect(linesOf([table], aWriting({ timezone: 'Asia/Kathmandu' }))[1]?.[1]).toBe(
+    expect(linesOf([table], aWriting({ timezone: 'Asia/Kathmandu' }))[1]?.[2]).toBe(
       '2026-11-01T11:44:59+05:45',
     )
   })

@@ -49,6 +49,14 @@ describe('REP-3 the JSON of a report', () => {
     })
   })
 
+  test('REP-3 has two decimals at most, except in coordinates', () => {
+    const place = { latitude: 25.7701234, longitude: -80.1915678, name: 'Home' }
+    const devices = [aDevice('Van 7', [{ distanceKm: 20.125, drivingMinutes: 5.034417 }])]
+    const report = read(devices, { stops: [{ place, idleMinutes: 5.034417 }] })
+    expect(report.totals).toMatchObject({ distanceKm: 20.13, drivingMinutes: 5.03 })
+    expect(report.stops).toEqual([{ place, idleMinutes: 5.03 }])
+  })
+
   test('T26 names are in it as they are', () => {
     expect(
       read(MARKUP.map((text) => aDevice(text))).devices.map(

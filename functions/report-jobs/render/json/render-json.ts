@@ -1,6 +1,9 @@
+import type * as z from 'zod'
+import { hundredths } from '../../../../shared/hundredths.ts'
 import { totalsOf } from '../../../../shared/reports/figures/totals.ts'
 import type { ReportInput } from '../../../../shared/reports/report-input.ts'
 import type { ReportType } from '../../../../shared/reports/report-type.ts'
+import type { PlacePart } from '../../../../shared/reports/types/common/json-parts.ts'
 import { toIso } from '../../../../shared/time.ts'
 
 /** Items of a list that are written at once. */
@@ -10,7 +13,10 @@ type JsonInput = Pick<ReportInput, 'period' | 'generatedAt'> & {
   devices: readonly Pick<ReportInput['devices'][number], 'deviceId' | 'deviceName' | 'days'>[]
 }
 
-/** A report as JSON (`ReportJson`) with the parts of its type, piece by piece: in the units and times of the API. */
+/**
+ * A report as JSON (`ReportJson`) with the parts of its type, piece by piece: in the units and times of the API, figures
+ * to two decimals.
+ */
 export function* renderJson(
   reportType: ReportType,
   { period, generatedAt, devices }: JsonInput,
@@ -40,13 +46,19 @@ export function* renderJson(
 
 function* valuePieces(value: unknown): Generator<string> {
   if (!Array.isArray(value) || value.length <= ITEMS_AT_ONCE) {
-    yield JSON.stringify(value) ?? 'null'
+    yield JSON.stringify(value, withHundredths) ?? 'null'
     return
   }
   let separator = '['
   for (let first = 0; first < value.length; first += ITEMS_AT_ONCE) {
-    yield separator + JSON.stringify(value.slice(first, first + ITEMS_AT_ONCE)).slice(1, -1)
+    yield separator + JSON.stringify(value.slice(first, first + ITEMS_AT_ONCE), withHundredths).slice(1, -1)
     separator = ','
   }
   yield ']'
 }
+
+/** A hundredth of a degree is a kilometre. */
+const COORDINATES: readonly string[] = ['latitude', 'longitude'] satisfies (keyof z.infer<typeof PlacePart>)[]
+
+const withHundredths = (key: string, value: unknown) =>
+  typeof value === 'number' && !COORDINATES.includes(key) ? hundredths(value) : value

@@ -69,12 +69,6 @@ export function channelTable(events: readonly AccountEvent[], all: OutcomeCounts
 export function eventTable(input: ReportInput, pen: Pen): Table {
   const { common, texts } = pen
   const placeOf = eventPlaces(input)
-  const plate: Field<AccountEvent> = {
-    key: 'plate',
-    title: common.columns.plate,
-    kind: 'text',
-    of: ({ plateNumber }) => plateNumber,
-  }
   const fields: Field<AccountEvent>[] = [
     {
       key: 'time',
@@ -89,7 +83,13 @@ export function eventTable(input: ReportInput, pen: Pen): Table {
       weight: 1.5,
       of: ({ deviceName }) => deviceName,
     },
-    ...(input.events.some(({ plateNumber }) => plateNumber !== null) ? [plate] : []),
+    {
+      key: 'plate',
+      title: common.columns.plate,
+      kind: 'text',
+      isOptional: true,
+      of: ({ plateNumber }) => plateNumber,
+    },
     {
       key: 'event',
       title: common.columns.event,
@@ -113,7 +113,7 @@ export function eventTable(input: ReportInput, pen: Pen): Table {
       of: (event) => outcomeText(event, pen),
     },
   ]
-  return { ...tableOf(input.events, fields, { emptyText: texts.alertSummary.noEvents }), isMain: true }
+  return tableOf(input.events, fields, { emptyText: texts.alertSummary.noEvents, isMain: true })
 }
 
 /** `Email: Delivered; SMS: Failed` */

@@ -6,27 +6,26 @@ export type Field<Row> = {
   title: string
   kind: ValueKind
   weight?: number
+  isOptional?: true
   of: (row: Row) => Value
   total?: Value
 }
 
-/** `isMain`: the table that a CSV file has. */
-type Frame = { title?: string | null; emptyText: string; isMain?: boolean }
+type Frame = Partial<Pick<Table, 'title' | 'deviceName' | 'isMain'>> & Pick<Table, 'emptyText'>
 
 /** A table of rows. Its totals are shown below two rows or more. */
 export function tableOf<Row>(
   rows: readonly Row[],
   fields: readonly Field<Row>[],
-  { title = null, emptyText, isMain = false }: Frame,
+  { title = null, ...frame }: Frame,
 ): Table {
   const totals = fields.map(({ total = null }) => total)
   return {
     kind: 'table',
     title,
-    columns: fields.map(({ key, title, kind, weight = 1 }) => ({ key, title, kind, weight })),
+    columns: fields.map(({ of: _of, total: _total, ...column }) => column),
     rows: rows.map((row) => fields.map(({ of }) => of(row))),
     totals: rows.length > 1 && totals.some((total) => total !== null) ? totals : null,
-    emptyText,
-    ...(isMain ? { isMain } : {}),
+    ...frame,
   }
 }

@@ -47,9 +47,10 @@ const dayBar = ({ day, figures }: DeviceDay, pen: Pen): Block => ({
   spans: figures.spans,
 })
 
-function eventTable({ events }: DeviceDay, pen: Pen): Block[] {
+function eventTable({ events, device }: DeviceDay, pen: Pen): Block[] {
   if (events.length === 0) return []
   const { columns } = pen.common
+  const texts = pen.texts.dailySummary
   return [
     tableOf(
       events,
@@ -68,7 +69,7 @@ function eventTable({ events }: DeviceDay, pen: Pen): Block[] {
           of: (event) => eventText(event, pen),
         },
       ],
-      { title: pen.texts.dailySummary.events, emptyText: pen.texts.dailySummary.noEvents },
+      { title: texts.events, emptyText: texts.noEvents, deviceName: device.deviceName },
     ),
   ]
 }

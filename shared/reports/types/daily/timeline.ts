@@ -50,7 +50,11 @@ export function timelineTable(day: DeviceDay, input: ReportInput, pen: Pen): Tab
         of: ({ idleMinutes }) => idleMinutes,
       },
     ],
-    { title: dailySummary.details, emptyText: dailySummary.noTimeline },
+    {
+      title: dailySummary.details,
+      emptyText: dailySummary.noTimeline,
+      deviceName: day.device.deviceName,
+    },
   )
 }
 

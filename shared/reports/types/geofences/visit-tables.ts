@@ -45,7 +45,7 @@ export function deviceTable(
   }))
   const fields: Field<(typeof rows)[number]>[] = [
     deviceField(pen),
-    ...plateFields(rows, pen),
+    plateField(pen),
     visitsField(all, pen),
     {
       key: 'geofences',
@@ -95,13 +95,13 @@ export function visitTable(visits: readonly CountedVisit[], all: VisitSums, pen:
   const texts = pen.texts.geofenceActivity
   const fields: Field<CountedVisit>[] = [
     deviceField(pen),
-    ...plateFields(visits, pen),
+    plateField(pen),
     geofenceField(pen),
     { key: 'entered', title: texts.entered, kind: 'dateTime', of: ({ enteredAt }) => enteredAt },
     { key: 'left', title: texts.left, kind: 'dateTime', of: ({ leftAt }) => leftAt },
     minutesField(all, pen),
   ]
-  return { ...tableOf(visits, fields, { emptyText: texts.noVisits }), isMain: true }
+  return tableOf(visits, fields, { emptyText: texts.noVisits, isMain: true })
 }
 
 const averageMinutes = ({ minutes, visits }: VisitSums) => (visits === 0 ? null : minutes / visits)
@@ -114,15 +114,13 @@ const geofenceField = ({ texts }: Pen): Field<{ geofenceName: string }> => ({
   of: ({ geofenceName }) => geofenceName,
 })
 
-/** None where no device has a plate. */
-function plateFields<Row extends { device: { plateNumber: string | null } }>(
-  rows: readonly Row[],
-  { common }: Pen,
-): Field<Row>[] {
-  if (rows.every(({ device }) => device.plateNumber === null)) return []
-  const plate = { key: 'plate', title: common.columns.plate, kind: 'text' } as const
-  return [{ ...plate, of: ({ device }) => device.plateNumber }]
-}
+const plateField = ({ common }: Pen): Field<{ device: { plateNumber: string | null } }> => ({
+  key: 'plate',
+  title: common.columns.plate,
+  kind: 'text',
+  isOptional: true,
+  of: ({ device }) => device.plateNumber,
+})
 
 const visitsField = (all: VisitSums, { texts }: Pen): Field<VisitSums> => ({
   key: 'visits',

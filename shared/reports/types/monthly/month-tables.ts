@@ -22,7 +22,7 @@ export function monthTable(input: ReportInput, totals: Totals, pen: Pen): Table 
       totals,
       pen,
     ),
-    ...(costOfAll(input.devices) === null ? [] : costFields(input, pen)),
+    ...costFields(input, pen),
     ...figureFields<DeviceRow>(['minutesWithoutContact'], (row) => row.totals, totals, pen),
   ]
   return tableOf(rows, fields, { emptyText: pen.common.noDevices, isMain: true })
@@ -51,6 +51,7 @@ const costFields = ({ devices }: ReportInput, pen: Pen): Field<DeviceRow>[] => [
     key: 'cost',
     title: pen.texts.monthlyOverview.cost,
     kind: 'money',
+    isOptional: true,
     of: ({ device }) => costOf(device),
     total: costOfAll(devices),
   },
@@ -58,6 +59,7 @@ const costFields = ({ devices }: ReportInput, pen: Pen): Field<DeviceRow>[] => [
     key: 'costPerDistance',
     title: costTitle(pen),
     kind: 'money',
+    isOptional: true,
     of: ({ device, totals }) => perUnits(costPerKm(costOf(device), totals.distanceKm), pen),
     total: perUnits(costPerKmOfAll(devices), pen),
   },

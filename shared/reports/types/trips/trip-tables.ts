@@ -77,7 +77,7 @@ export function tripTable(input: ReportInput, trips: readonly NotedTrip[], pen: 
       of: ({ averageSpeedKmh }) => averageSpeedKmh,
     },
     { key: 'maxSpeedKmh', title: columns.maxSpeed, kind: 'speed', of: ({ maxSpeedKmh }) => maxSpeedKmh },
-    ...noteFields(trips, pen),
+    ...noteFields(pen),
   ]
   return tableOf(trips, fields, { emptyText: noTrips, isMain: true })
 }
@@ -99,25 +99,20 @@ const placeFields = ({ placeName }: ReportInput, { common }: Pen): Field<NotedTr
   },
 ]
 
-/** Purpose and note, where any trip has them: columns of dashes take the width of the others. */
-function noteFields(trips: readonly NotedTrip[], pen: Pen): Field<NotedTrip>[] {
-  const { columns } = pen.common
-  const { purposes } = pen.texts.tripAnalysis
-  const purpose: Field<NotedTrip> = {
+const noteFields = ({ common: { columns }, texts }: Pen): Field<NotedTrip>[] => [
+  {
     key: 'purpose',
     title: columns.purpose,
     kind: 'text',
-    of: ({ note }) => (note?.purpose ? purposes[note.purpose] : null),
-  }
-  const note: Field<NotedTrip> = {
+    isOptional: true,
+    of: ({ note }) => (note?.purpose ? texts.tripAnalysis.purposes[note.purpose] : null),
+  },
+  {
     key: 'note',
     title: columns.note,
     kind: 'text',
     weight: 2,
+    isOptional: true,
     of: (trip) => trip.note?.note ?? null,
-  }
-  return [
-    ...(trips.some((trip) => (trip.note?.purpose ?? null) !== null) ? [purpose] : []),
-    ...(trips.some((trip) => (trip.note?.note ?? null) !== null) ? [note] : []),
-  ]
-}
+  },
+]

@@ -5,7 +5,12 @@ import { daysOfWeek, drivingByHour } from './hours-of-week.ts'
 import type { WeekTexts } from './usage-texts.ts'
 
 /** When there was driving: days of the week by hours. */
-export function heatMap(title: string, days: readonly DayFigures[], week: WeekTexts, pen: Pen): Chart {
+export function heatMap(
+  title: string,
+  days: readonly DayFigures[],
+  week: WeekTexts,
+  pen: Pen,
+): Extract<Chart, { form: 'heat' }> {
   const weekdays = daysOfWeek(pen.writing.times.clock.firstDayOfWeek)
   return {
     kind: 'chart',

@@ -83,9 +83,10 @@ function tilesOf(input: ReportInput, totals: Totals, week: WeekTexts, pen: Pen):
 function mapsOfDevices({ devices }: ReportInput, week: WeekTexts, pen: Pen): Block[] {
   const driven = devices.filter(({ days }) => days.some((day) => dayUse(day) === 'used'))
   if (driven.length < 2 || driven.length > MAPPED_DEVICES_MAX) return []
-  return driven.map(({ deviceName, days }) =>
-    heatMap(fill(pen.texts.usagePattern.heatOf, { device: deviceName }), days, week, pen),
-  )
+  return driven.map(({ deviceName, days }) => ({
+    ...heatMap(fill(pen.texts.usagePattern.heatOf, { device: deviceName }), days, week, pen),
+    deviceName,
+  }))
 }
 
 /** The days on which the one device of a report was not used. */
