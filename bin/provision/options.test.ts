@@ -62,10 +62,10 @@ describe('the options of provision', () => {
       },
     ],
     [
-      '--order 5b6c --status 4 --tracking https://post.example/1',
+      '--order k7mx29rv --status 4 --tracking https://post.example/1',
       {
         kind: 'order',
-        orderId: '5b6c',
+        orderId: 'K7MX-29RV',
         status: 4,
         trackingUrl: 'https://post.example/1',
         dryRun: false,
@@ -74,8 +74,15 @@ describe('the options of provision', () => {
     ],
     ['--stripe --region eu-west-1', { kind: 'stripe', target: { ...AWS, region: 'eu-west-1' } }],
     [
-      '--order 5b6c --status 0 --dry-run',
-      { kind: 'order', orderId: '5b6c', status: 0, trackingUrl: null, dryRun: true, target: AWS },
+      '--order 3a2e9347a9af8d92c0a2c544 --status 0 --dry-run',
+      {
+        kind: 'order',
+        orderId: '3a2e9347a9af8d92c0a2c544',
+        status: 0,
+        trackingUrl: null,
+        dryRun: true,
+        target: AWS,
+      },
     ],
   ])('%s', (commandLine, command) => {
     expect(read(commandLine)).toEqual(command)
@@ -83,8 +90,9 @@ describe('the options of provision', () => {
 
   it.each([
     ['', 'Nothing to do. Use --tracker'],
-    ['--order 5b6c', '--order needs --status'],
-    ['--order 5b6c --status 5', '--status'],
+    ['--order K7MX-29RV', '--order needs --status'],
+    ['--order K7MX-29RV --status 5', '--status'],
+    ['--order K7MX-29RW --status 1', '--order: is no order number'],
     ['--status 1', '--status needs --order'],
     ['--tracking https://post.example/1', '--tracking needs --order'],
     ['--tracker ab', '--tracker: must be 3 to 32'],

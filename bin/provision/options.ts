@@ -1,12 +1,20 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { ORDER_STATUS_MAX } from '../../shared/subscriptions/order.ts'
+import { parseOrderId } from '../../shared/subscriptions/order-number.ts'
 import { Flag, Text, TrackerId, wholeNumber } from '../cli/option-values.ts'
 import { type NothingToRun, readOptions } from '../cli/read-options.ts'
 import { TARGET_OPTIONS, TARGET_USAGE, type Target, targetConflict, targetOf } from '../operator/target.ts'
 
 /** DynamoDB's limit of items in one transaction. */
 const MAX_GRANT = 100
+
+const OrderId = Text.transform((text, context) => {
+  const orderId = parseOrderId(text)
+  if (orderId !== null) return orderId
+  context.addIssue('is no order number: a character is wrong or missing. One looks like K7MX-29RV.')
+  return z.NEVER
+})
 
 const Options = z.object({
   tracker: TrackerId.optional(),
@@ -15,7 +23,7 @@ const Options = z.object({
   account: z.email('must be an email address').optional(),
   grant: wholeNumber(1, MAX_GRANT).optional(),
   'reset-mfa': Flag,
-  order: Text.optional(),
+  order: OrderId.optional(),
   status: wholeNumber(0, ORDER_STATUS_MAX).optional(),
   tracking: z.url('must be a URL').optional(),
   stripe: Flag,

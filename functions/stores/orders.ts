@@ -20,7 +20,10 @@ const RunningPurchase = z.object({
 
 /** An order and the purchase that it becomes when it is paid: one subscription at Stripe. Times are epoch ms. */
 export const StoredOrder = z.object({
+  /** Its number, which owners read out. Orders from before have 24 hexadecimal digits. */
   orderId: z.string(),
+  /** Whose purchase it is, of those that could have this number. */
+  purchaseHash: z.string().nullable().default(null),
   accountId: z.string(),
   /** Grows with every change. */
   version: z.number().int(),

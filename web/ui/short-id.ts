@@ -1,4 +1,4 @@
 const SHOWN_LENGTH = 8
 
-/** The id of a subscription or an order as people see it: its last eight characters in capitals. */
+/** The id of a subscription as people see it: its last eight characters in capitals. */
 export const shortId = (id: string) => id.slice(-SHOWN_LENGTH).toUpperCase()

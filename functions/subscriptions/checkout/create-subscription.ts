@@ -1,6 +1,6 @@
 import type { CreateSubscription } from '../../../shared/subscriptions/purchase.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { newOrder } from './new-order.ts'
+import { orderDraft } from './new-order.ts'
 import { type OrderLimitDeps, reserveOrder } from './order-limits.ts'
 import { type PurchaseResult, purchase } from './purchase.ts'
 
@@ -24,10 +24,10 @@ export async function createSubscription(
     email: null,
     purchaseId: body.purchaseId,
   } as const
-  const order = newOrder(accountId, accountId, form, deps.now())
+  const draft = orderDraft(accountId, form, deps.now())
   const card = { paymentMethodId: body.paymentMethodId, isSaved: body.useSavedPaymentMethod }
   const email = await deps.getAddress(accountId)
   const reserveCard = () => reserveOrder({ kind: 'account', value: accountId }, deps)
   const payer = { email, customer: { kind: 'of-account' }, reserveCard } as const
-  return purchase(order, card, payer, deps)
+  return purchase(draft, () => accountId, card, payer, deps)
 }

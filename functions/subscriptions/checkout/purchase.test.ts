@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { parseOrderNumber } from '../../../shared/subscriptions/order-number.ts'
 import { AN_ADDRESS } from '../../../test/make/subscriptions/a-purchase-body.ts'
 import { shoppers } from '../../../test/make/subscriptions/shopper.ts'
+import type { PurchaseResult } from './purchase.ts'
 
 const aShopper = shoppers()
 
 const PAID = { reply: { success: true } }
+
+function orderIdIn(answer: PurchaseResult): string {
+  if (!('reply' in answer)) throw new Error(`The purchase was refused: ${answer.refused}`)
+  return answer.reply.orderId
+}
 
 describe('a purchase', () => {
   test('SUB-7 T81 charges what the server sells, and brings as many subscriptions as were ordered', async () => {
@@ -49,6 +56,29 @@ describe('a purchase', () => {
       1, 1, 1,
     ])
     expect(await buy({ purchaseId, quantity: 2 })).toEqual({ refused: 'purchase-changed' })
+  })
+
+  test('T80 a number that another purchase has is left to it, and each keeps its own', async () => {
+    const { buy, deps, charges } = await aShopper()
+    const purchaseId = randomUUID()
+    const taken = orderIdIn(await buy({ purchaseId }))
+    await deps.orders.edit(taken, (order) => ({ ...order, purchaseHash: 'of another purchase' }))
+    const next = orderIdIn(await buy({ purchaseId }))
+    expect(parseOrderNumber(next)).toBe(next)
+    expect(next).not.toBe(taken)
+    expect(orderIdIn(await buy({ purchaseId }))).toBe(next)
+    expect(await charges()).toHaveLength(2)
+  })
+
+  test('T80 a purchase that began before order numbers were short goes on with its order', async () => {
+    const { buy, deps, charges } = await aShopper()
+    const purchaseId = randomUUID()
+    const order = await deps.orders.get(orderIdIn(await buy({ purchaseId })))
+    if (order?.purchaseHash == null) throw new Error('The order is not stored')
+    const longId = order.purchaseHash.slice(0, 24)
+    await deps.orders.create({ ...order, orderId: longId, purchaseHash: null })
+    expect(orderIdIn(await buy({ purchaseId }))).toBe(longId)
+    expect(await charges()).toHaveLength(1)
   })
 
   test('SUB-7 a declined card is a 402 with the bank’s message, and another card pays the same order', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FIRST_PAYMENT_WITHIN_MS, isFinal } from '../../../shared/subscriptions/checkout.ts'
 import type { PurchaseReply } from '../../../shared/subscriptions/purchase.ts'
-import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
+import { SECOND_MS } from '../../../shared/time.ts'
 import { needsOperator } from '../../common/purchases/needs-operator.ts'
 import { subscriptionIdsOf } from '../../common/purchases/new-subscriptions.ts'
 import { stripeFailure } from '../../outside/stripe/stripe-failure.ts'
@@ -9,7 +9,7 @@ import { CALLS_BUDGET_MS, type StripeSession } from '../../outside/stripe/stripe
 import { log, reasonOf } from '../../runtime/log.ts'
 import type { StoredOrder } from '../../stores/orders.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { isSameOrder } from './new-order.ts'
+import { ensureOrder, isSameOrder, type OrderDraft } from './new-order.ts'
 import { type Declined, payOrder } from './pay-order.ts'
 import type { Payer } from './paying-customer.ts'
 import type { Card } from './usable-card.ts'
@@ -17,8 +17,6 @@ import type { Card } from './usable-card.ts'
 /** One request has an order to itself for longer than its calls to Stripe take. */
 const LEASE_MS = CALLS_BUDGET_MS + SECOND_MS
 const LOOK_AGAIN_MS = 250
-/** When an order is compared with Stripe for the first time, if its request ended halfway. */
-const RECONCILE_AFTER_MS = 2 * MINUTE_MS
 
 export type PurchaseResult =
   | { reply: PurchaseReply; order: StoredOrder }
@@ -33,9 +31,10 @@ export type PurchaseResult =
         | 'payment-unsure'
     }
 
-/** Buys what is ordered. The same order again goes on where the last try has got to, and never charges twice. */
+/** Buys what is ordered. The same purchase again goes on where the last try has got to, and never charges twice. */
 export async function purchase(
-  order: StoredOrder,
+  draft: OrderDraft,
+  accountOf: (orderId: string) => string,
   card: Card,
   payer: Payer,
   deps: CheckoutDeps,
@@ -43,17 +42,14 @@ export async function purchase(
   const session = await deps.openStripe()
   if (session === null) return { refused: 'payments-not-set-up' }
   const startedAt = deps.now()
-  const { accountId, orderId } = order
-  // before the order, so that no order is without it
-  await deps.due.put(startedAt + RECONCILE_AFTER_MS, { kind: 'order', accountId, orderId })
-  await deps.orders.create(order)
+  const orderId = await ensureOrder(draft, accountOf, deps)
   for (;;) {
     const stored = await deps.orders.get(orderId)
     if (stored === null) throw new Error('An order is gone')
-    if (!isSameOrder(stored, order)) return { refused: 'purchase-changed' }
+    if (!isSameOrder(stored, draft)) return { refused: 'purchase-changed' }
     if (isFinal(stored.checkout)) return answerTo(stored, null, null)
     if (isTooLate(stored, deps.now())) return { refused: 'order-expired' }
-    const leased = await lease({ ...stored, ...personOf(order) }, deps)
+    const leased = await lease({ ...stored, ...personOf(draft) }, deps)
     if (leased !== null) return payLeased(leased, card, payer, session, deps)
     if (deps.now() - startedAt > CALLS_BUDGET_MS) return { refused: 'payment-unsure' }
     await sleep(LOOK_AGAIN_MS)
@@ -64,7 +60,7 @@ export async function purchase(
 const isTooLate = ({ stripeSubscriptionId, createdAt }: StoredOrder, now: number) =>
   stripeSubscriptionId === null && now > createdAt + FIRST_PAYMENT_WITHIN_MS
 
-const personOf = ({ firstName, lastName, phone, shippingAddress }: StoredOrder) => ({
+const personOf = ({ firstName, lastName, phone, shippingAddress }: OrderDraft) => ({
   firstName,
   lastName,
   phone,

@@ -3,7 +3,7 @@ import type { SignupReply, SignupSubscription } from '../../../shared/subscripti
 import { type HandOverDeps, handOver } from '../../common/purchases/hand-over-order.ts'
 import { waitingAccountOf } from '../../common/purchases/waiting-account.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { newOrder } from './new-order.ts'
+import { orderDraft } from './new-order.ts'
 import { networkOf, type OrderLimitDeps, reserveOrder } from './order-limits.ts'
 import { type PurchaseResult, purchase } from './purchase.ts'
 
@@ -28,8 +28,7 @@ export async function signupSubscription(
   }
   const { purchaseId, planType: plan, orderDevice: withUnits } = body
   const form = { ...body, plan, withUnits, email, purchaseId }
-  const draft = newOrder('', `signup ${email}`, form, deps.now())
-  const order = { ...draft, accountId: waitingAccountOf(draft.orderId) }
+  const draft = orderDraft(`signup ${email}`, form, deps.now())
   const card = { paymentMethodId: body.paymentMethodId, isSaved: false }
   const payer = {
     email,
@@ -37,7 +36,7 @@ export async function signupSubscription(
     reserveCard: (fingerprint: string | null) =>
       fingerprint === null ? Promise.resolve(null) : reserveOrder({ kind: 'card', value: fingerprint }, deps),
   }
-  const result = await purchase(order, card, payer, deps)
+  const result = await purchase(draft, waitingAccountOf, card, payer, deps)
   if (!('reply' in result)) return result
   if (!result.reply.success) return { reply: result.reply }
   await handOver(result.order, deps)

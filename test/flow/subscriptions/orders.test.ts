@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
+import { parseOrderNumber } from '../../../shared/subscriptions/order-number.ts'
 import { subscriptions as routes } from '../../../shared/subscriptions/subscriptions.routes.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { type Account, anAccount, apiUrl, callAs } from '../../make/account.ts'
@@ -31,6 +32,7 @@ describe('orders at a local run', () => {
     const [order] = await ordersOf(account)
     const orderId = order?.orderId ?? ''
     expect(order).toMatchObject({ status: 0, trackingUrl: null })
+    expect(parseOrderNumber(orderId)).toBe(orderId)
     const notice = async () =>
       (await mailsTo('orders@vectra.example')).find(({ subject }) => subject.includes(orderId))
     await expect.poll(notice, NEXT_TICK).toMatchObject({ subject: `Order ${orderId}: 2 × annual` })
@@ -41,7 +43,8 @@ describe('orders at a local run', () => {
     const update = (status: string) =>
       provision([
         '--order',
-        orderId,
+        // as somebody types it who hears it on the phone
+        orderId.replace('-', '').toLowerCase(),
         '--status',
         status,
         ...(status === '2' ? ['--tracking', trackingUrl] : []),

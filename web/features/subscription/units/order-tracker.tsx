@@ -3,8 +3,8 @@ import { IconExternalLink, IconTruckDelivery, type TablerIcon } from '@tabler/ic
 import { useTranslation } from 'react-i18next'
 import { publicPath } from '../../../../shared/site/public-pages.ts'
 import type { Order } from '../../../../shared/subscriptions/order.ts'
+import { shownOrderId } from '../../../../shared/subscriptions/order-number.ts'
 import { shownLanguage } from '../../../i18n/i18n.ts'
-import { shortId } from '../../../ui/short-id.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useSupportLink } from '../../../ui/use-support-link.ts'
 import { addressLine } from './address-line.ts'
@@ -22,9 +22,9 @@ export function OrderTracker({ order }: { order: Order }) {
   const { orderId, status, deviceQuantity, createdAt, shippingAddress, trackingUrl } = order
   const step = stepOf(status)
   return (
-    <li className={styles.order} aria-label={t('subscription.orders.order', { id: shortId(orderId) })}>
+    <li className={styles.order} aria-label={t('subscription.orders.order', { id: shownOrderId(orderId) })}>
       <div className={styles.about}>
-        <strong>{t('subscription.orders.order', { id: shortId(orderId) })}</strong>
+        <strong>{t('subscription.orders.order', { id: shownOrderId(orderId) })}</strong>
         <span>{t('subscription.orders.units', { count: deviceQuantity })}</span>
         <span>{t('subscription.orders.orderedOn', { date: times.date(createdAt) })}</span>
         {shippingAddress !== null && (
@@ -39,7 +39,7 @@ export function OrderTracker({ order }: { order: Order }) {
           <Anchor href={supportLink}>{t('subscription.orders.support')}</Anchor>
         </p>
       ) : (
-        <OrderProgress step={step} label={t('subscription.orders.progress', { id: shortId(orderId) })} />
+        <OrderProgress step={step} label={t('subscription.orders.progress', { id: shownOrderId(orderId) })} />
       )}
       {(step === 0 || trackingUrl !== null || isDelivered(status)) && (
         <p className={styles.links}>
