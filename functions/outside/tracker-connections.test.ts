@@ -1,69 +1,89 @@
-import { createServer, type RequestListener } from 'node:http'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { listen } from '../../bin/local/process/ports.ts'
+import {
+  DeleteConnectionCommand,
+  GetConnectionCommand,
+  IoTDataPlaneClient,
+  ResourceNotFoundException,
+  ThrottlingException,
+} from '@aws-sdk/client-iot-data-plane'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import * as z from 'zod'
 import { toIso } from '../../shared/time.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { trackerConnections } from './tracker-connections.ts'
 
-/** The connections at a broker that answers like this. */
-async function atABroker(answer: RequestListener) {
-  const requests: string[] = []
-  const server = createServer((request, response) => {
-    requests.push(`${request.method} ${request.url}`)
-    answer(request, response)
-  })
-  vi.stubEnv('AWS_ENDPOINT_URL_IOT_DATA_PLANE', `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`)
-  vi.stubEnv('AWS_REGION', 'us-east-1')
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'a')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'b')
-  onTestFinished(() => {
-    vi.unstubAllEnvs()
-    server.closeAllConnections()
-    server.close()
-  })
-  return { requests, connections: trackerConnections() }
-}
+const UNKNOWN_CLIENT = new ResourceNotFoundException({ message: 'Client not found', $metadata: {} })
+const THROTTLED = new ThrottlingException({ message: 'Rate exceeded', $metadata: {} })
+const SendOptions = z.object({ abortSignal: z.instanceof(AbortSignal) })
 
-const answering = (answer: object): RequestListener => {
-  return (_request, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
-}
-const failing = (status: number, type: string): RequestListener => {
-  return (_request, response) => response.writeHead(status, { 'x-amzn-errortype': type }).end('{}')
-}
+const broker = mockClient(IoTDataPlaneClient)
+beforeEach(() => {
+  broker.reset()
+})
 
 describe('T75 the connection of a tracker', () => {
   it('T75 is open since the client connected', async () => {
-    const { requests, connections } = await atABroker(answering({ connected: true, connectedSince: NOON }))
+    broker.on(GetConnectionCommand).resolves({ connected: true, connectedSince: NOON })
     const open = { state: 'connected', since: toIso(NOON), endReason: null }
-    expect(await connections.get('VAN1')).toEqual(open)
-    expect(requests).toEqual(['GET /connections/VAN1'])
+    expect(await trackerConnections().get('VAN1')).toEqual(open)
+    expect(broker).toHaveReceivedCommandExactlyOnceWith(GetConnectionCommand, { clientId: 'VAN1' })
   })
 
   it('T75 has a time and a reason for its end, as long as the broker has them', async () => {
-    const ended = { connected: false, disconnectedSince: NOON, disconnectReason: 'CONNECTION_LOST' }
-    expect(await (await atABroker(answering(ended))).connections.get('VAN1')).toEqual({
+    broker
+      .on(GetConnectionCommand)
+      .resolvesOnce({ connected: false, disconnectedSince: NOON, disconnectReason: 'CONNECTION_LOST' })
+      .resolvesOnce({ connected: false })
+      .rejects(UNKNOWN_CLIENT)
+    const { get } = trackerConnections()
+    expect(await get('VAN1')).toEqual({
       state: 'disconnected',
       since: toIso(NOON),
       endReason: 'CONNECTION_LOST',
     })
     const unknownEnd = { state: 'disconnected', since: null, endReason: null }
-    const later = await atABroker(answering({ connected: false }))
-    expect(await later.connections.get('VAN1')).toEqual(unknownEnd)
-    const unknownClient = await atABroker(failing(404, 'ResourceNotFoundException'))
-    expect(await unknownClient.connections.get('VAN1')).toEqual(unknownEnd)
+    expect(await get('VAN1')).toEqual(unknownEnd)
+    expect(await get('VAN1')).toEqual(unknownEnd)
   })
 
   it('T75 is not guessed if the broker refuses to answer', async () => {
-    const { connections } = await atABroker(failing(403, 'ForbiddenException'))
-    await expect(connections.get('VAN1')).rejects.toMatchObject({ name: 'ForbiddenException' })
+    broker.on(GetConnectionCommand).rejects(THROTTLED)
+    await expect(trackerConnections().get('VAN1')).rejects.toThrow(THROTTLED)
   })
 
   it('T75 times out after one second', async () => {
-    const { connections } = await atABroker(() => undefined)
-    const startedAt = performance.now()
-    await expect(connections.get('VAN1')).rejects.toThrow()
-    expect(performance.now() - startedAt).toBeGreaterThan(900)
-    expect(performance.now() - startedAt).toBeLessThan(4_000)
+    vi.useFakeTimers()
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    // the native one follows no fake timers
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new Error('The time is up')), ms)
+      return controller.signal
+    })
+    broker.on(GetConnectionCommand).callsFake(() => {
+      const [, options]: unknown[] = broker.send.lastCall.args
+      const { abortSignal } = SendOptions.parse(options)
+      return new Promise((_, reject) =>
+        abortSignal.addEventListener('abort', () => reject(abortSignal.reason)),
+      )
+    })
+    const failed = vi.fn()
+    const reading = trackerConnections().get('VAN1').catch(failed)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await reading
+    expect(failed).toHaveBeenCalledWith(new Error('The time is up'))
+  })
+
+  it('T75 is closed, and one that the broker does not know is closed already', async () => {
+    broker.on(DeleteConnectionCommand).resolvesOnce({}).rejectsOnce(UNKNOWN_CLIENT).rejects(THROTTLED)
+    const { close } = trackerConnections()
+    await close('VAN1')
+    await close('VAN1')
+    await expect(close('VAN1')).rejects.toThrow(THROTTLED)
+    expect(broker).toHaveReceivedCommandTimes(DeleteConnectionCommand, 3)
   })
 })

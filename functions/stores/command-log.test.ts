@@ -1,40 +1,41 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
 import { EMPTY_QUEUE } from '../../shared/commands/command.ts'
-import { aStore } from '../../test/make/local/a-store.ts'
+import { aMockStore } from '../../test/make/aws/a-mock-store.ts'
+import { conditionFailed } from '../../test/make/aws/store-errors.ts'
 import { commandLogStore } from './command-log.ts'
 
-const Put = z.object({ Item: z.looseObject({ entry: z.object({ S: z.string() }) }) })
 const ENTRY = { at: 0, changed: [], hint: null, queue: EMPTY_QUEUE }
-const LOST_RESPONSE = { status: 500, body: { __type: 'com.amazonaws.dynamodb#InternalServerError' } }
-const conditionFailed = (Item: object) => ({
-  status: 400,
-  body: { __type: 'com.amazonaws.dynamodb#ConditionalCheckFailedException', Item },
-})
 
-/** A log in which each number can be taken once. It can lose its first response after storing the entry. */
-async function aLog({ losesFirstResponse }: { losesFirstResponse: boolean }) {
-  const stored = new Map<string, object>()
-  const store = await aStore((request) => {
-    const { Item } = Put.parse(request)
-    const existing = stored.get(Item.entry.S)
-    if (existing) return conditionFailed(existing)
-    stored.set(Item.entry.S, Item)
-    return losesFirstResponse ? LOST_RESPONSE : {}
-  })
-  return { stored, log: commandLogStore(store, 'Commands') }
+function aLog() {
+  const { client, store } = aMockStore()
+  return { store, log: commandLogStore(client, 'Commands') }
 }
 
-test('T53 only the first writer of an entry number succeeds', async () => {
-  const { stored, log } = await aLog({ losesFirstResponse: false })
-  expect(await log.append('track', 1, ENTRY)).toBe(true)
-  expect(await log.append('track', 1, { ...ENTRY, at: 1 })).toBe(false)
-  expect(await log.append('track', 2, ENTRY)).toBe(true)
-  expect([...stored.keys()]).toEqual(['000000000001', '000000000002'])
+test.each([
+  ['is there already', { writer: 'another' }],
+  ['was there and is deleted', undefined],
+])('T53 an entry is not appended if another one with its number %s', async (_, stored) => {
+  const { store, log } = aLog()
+  store.on(PutCommand).rejects(conditionFailed(stored))
+  expect(await log.append('track', 1, ENTRY)).toBe(false)
+  expect(store).toHaveReceivedCommandExactlyOnceWith(PutCommand, {
+    ConditionExpression: 'attribute_not_exists(trackId)',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  })
 })
 
-test('T53 a write that is repeated after a lost response still succeeds', async () => {
-  const { stored, log } = await aLog({ losesFirstResponse: true })
+test('T53 an entry is appended if the SDK repeats its write after a lost response', async () => {
+  const { store, log } = aLog()
+  store.on(PutCommand).callsFake(async ({ Item }) => {
+    throw conditionFailed(Item)
+  })
   expect(await log.append('track', 1, ENTRY)).toBe(true)
-  expect(stored.size).toBe(1)
+})
+
+test('T53 an outage is no answer to whether an entry was appended', async () => {
+  const { store, log } = aLog()
+  const outage = new Error('The store does not answer')
+  store.on(PutCommand).rejects(outage)
+  await expect(log.append('track', 1, ENTRY)).rejects.toThrow(outage)
 })

@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { BatchGetItemCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type Item, plainItem, projectionOf } from './plain-item.ts'
 import { responseText } from './response-text.ts'
-import { retriesExhausted, retryWaitMs } from './store-retries.ts'
-import { StoreUnavailable } from './store-unavailable.ts'
+import { retryPauses } from './store-retries.ts'
 
 type Key = Record<string, string>
 /** Only the named fields are sent over the network. */
@@ -47,9 +45,9 @@ async function getAll(
   { fields, consistent }: ReadOptions,
 ) {
   const items: Item[] = []
-  const startedAt = Date.now()
+  const pause = retryPauses()
   let left: z.infer<typeof WireKeys> = keys.map(wireKey)
-  for (let retries = 0; ; retries++) {
+  for (;;) {
     const RequestItems = { [table]: { Keys: left, ConsistentRead: consistent, ...projectionOf(fields) } }
     const answer = Answer.parse(
       JSON.parse(await responseText(client, new BatchGetItemCommand({ RequestItems }))),
@@ -57,9 +55,7 @@ async function getAll(
     for (const stored of answer.Responses[table] ?? []) items.push(plainItem(stored, fields))
     left = answer.UnprocessedKeys?.[table]?.Keys ?? []
     if (left.length === 0) return items
-    if (retriesExhausted(retries, Date.now() - startedAt))
-      throw new StoreUnavailable(`The store still leaves ${left.length} of ${keys.length} items unprocessed`)
-    await sleep(retryWaitMs(retries, Math.random))
+    await pause(`The store still leaves ${left.length} of ${keys.length} items unprocessed`)
   }
 }
 

@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   BatchWriteCommand,
   type BatchWriteCommandInput,
   type DynamoDBDocumentClient,
   paginateQuery,
 } from '@aws-sdk/lib-dynamodb'
-import { retriesExhausted, retryWaitMs } from './store-retries.ts'
-import { StoreUnavailable } from './store-unavailable.ts'
+import { retryPauses } from './store-retries.ts'
 
 type Key = Record<string, unknown>
 type Write = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number]
@@ -25,17 +23,13 @@ export async function writeAll(
 }
 
 async function writeBatch(client: DynamoDBDocumentClient, table: string, writes: Write[]): Promise<void> {
-  const startedAt = Date.now()
+  const pause = retryPauses()
   let left = writes
-  for (let retries = 0; ; retries++) {
+  for (;;) {
     const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [table]: left } }))
     left = UnprocessedItems?.[table] ?? []
     if (left.length === 0) return
-    if (retriesExhausted(retries, Date.now() - startedAt))
-      throw new StoreUnavailable(
-        `The store still leaves ${left.length} of ${writes.length} writes unprocessed`,
-      )
-    await sleep(retryWaitMs(retries, Math.random))
+    await pause(`The store still leaves ${left.length} of ${writes.length} writes unprocessed`)
   }
 }
 

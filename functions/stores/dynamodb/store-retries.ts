@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StoreUnavailable } from './store-unavailable.ts'
+
 /** If the store refuses 30 % of calls, one in two million fails this often. */
 const TRIES_MAX = 12
 const FIRST_WAIT_MAX_MS = 50
@@ -19,12 +22,25 @@ type Token = {
 }
 
 /** Whether a call has used up its retries or its time. */
-export const retriesExhausted = (retries: number, forMs: number) =>
+const retriesExhausted = (retries: number, forMs: number) =>
   retries + 1 >= TRIES_MAX || forMs > RETRIED_FOR_MS
 
 /** The wait before the next try. It is random, so that callers refused together do not return together. */
-export const retryWaitMs = (retries: number, random: () => number) =>
+const retryWaitMs = (retries: number, random: () => number) =>
   Math.floor(random() * Math.min(WAIT_MAX_MS, FIRST_WAIT_MAX_MS * 2 ** retries))
+
+/**
+ * For what the SDK does not retry: the returned function pauses before each next try, and throws `StoreUnavailable` once
+ * the retries are used up.
+ */
+export function retryPauses(clock: () => number = Date.now) {
+  const startedAt = clock()
+  let retries = 0
+  return async (reason: string): Promise<void> => {
+    if (retriesExhausted(retries, clock() - startedAt)) throw new StoreUnavailable(reason)
+    await sleep(retryWaitMs(retries++, Math.random))
+  }
+}
 
 const tokenOf = (startedAt: number, retries: number, waitMs: number): Token => ({
   startedAt,
@@ -32,6 +48,9 @@ const tokenOf = (startedAt: number, retries: number, waitMs: number): Token => (
   getRetryCount: () => retries,
   getRetryDelay: () => waitMs,
 })
+
+/** A transaction is writing the item. The SDK takes this for a bad request. */
+const isConflict = (error: Error | undefined) => error?.name === 'TransactionConflictException'
 
 /**
  * The SDK's retry strategy for the store. Its own strategies wait a second or more after a throttled call and give up
@@ -53,7 +72,8 @@ export function storeRetries(clock: () => number, random: () => number) {
       { startedAt, retries }: Token,
       { error, errorType }: { error?: Error; errorType: string },
     ): Promise<Token> {
-      if (errorType === 'CLIENT_ERROR') throw new Error('A retry would be refused again')
+      if (errorType === 'CLIENT_ERROR' && !isConflict(error))
+        throw new Error('A retry would be refused again')
       if (retriesExhausted(retries, clock() - startedAt) || budget <= 0) {
         if (error) gaveUpOn.add(error)
         throw new Error('The retries are used up')

@@ -1,24 +1,30 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   type DynamoDBDocumentClient,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import { retriesExhausted, retryWaitMs } from './store-retries.ts'
+import { retryPauses } from './store-retries.ts'
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
+/** Another write to the item, or throttling. The SDK does not retry a canceled transaction. */
+const PASSING_REASONS = new Set<string | undefined>([
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+])
+
 /**
- * Writes all items or none. Returns whether the condition of each item failed; `null` if all were written. A conflict
- * with a concurrent write to one of the items is retried, which the SDK does not do.
+ * Writes all items or none. Returns whether the condition of each item failed; `null` if all were written. A
+ * transaction that was canceled for a passing reason is tried again.
  */
 export async function transact(
   client: DynamoDBDocumentClient,
   items: readonly TransactItem[],
 ): Promise<boolean[] | null> {
-  const startedAt = Date.now()
-  for (let retries = 0; ; retries++) {
+  const pause = retryPauses()
+  for (;;) {
     try {
       await client.send(new TransactWriteCommand({ TransactItems: [...items] }))
       return null
@@ -27,9 +33,8 @@ export async function transact(
       const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code)
       if (codes.includes('ConditionalCheckFailed'))
         return codes.map((code) => code === 'ConditionalCheckFailed')
-      if (!codes.includes('TransactionConflict') || retriesExhausted(retries, Date.now() - startedAt))
-        throw error
+      if (!codes.some((code) => PASSING_REASONS.has(code))) throw error
+      await pause(`The store still refuses a transaction: ${codes.join()}`)
     }
-    await sleep(retryWaitMs(retries, Math.random))
   }
 }
