@@ -19,8 +19,11 @@ export const CONTEXT_VALUES = [
   'stage',
   'stripePublishableKey',
   'telemetryBuffer',
+  'unconfirmedMessagesPerDay',
   'webAclArn',
 ] as const
+export const UNCONFIRMED_PER_DAY = 500
+
 type ContextName = (typeof CONTEXT_VALUES)[number]
 
 /** A setting given by `cdk deploy -c name=value` or by `context` in cdk.json. An empty value counts as not set. */
@@ -55,11 +58,14 @@ export const isEphemeral = (scope: Construct): boolean => isSet(scope, 'ephemera
 export const stackIdOf = (scope: Construct): string => (isEphemeral(scope) ? 'VectraTrial' : 'Vectra')
 
 /** The most instances of the ingest function, or `undefined` without a limit of its own. */
-export function ingestConcurrency(scope: Construct): number | undefined {
-  const value = contextValue(scope, 'ingestConcurrency')
+export const ingestConcurrency = (scope: Construct) => wholeNumber(scope, 'ingestConcurrency', 9_999)
+
+/** A whole number from 1 on, or `undefined` if it is not set. */
+function wholeNumber(scope: Construct, name: ContextName, max: number): number | undefined {
+  const value = contextValue(scope, name)
   if (value === undefined) return undefined
-  if (/^[1-9]\d{0,3}$/.test(value)) return Number(value)
-  throw new Error(`Unknown value ingestConcurrency=${value}. Use a whole number from 1 to 9999.`)
+  if (/^[1-9]\d*$/.test(value) && Number(value) <= max) return Number(value)
+  throw new Error(`Unknown value ${name}=${value}. Use a whole number from 1 to ${max}.`)
 }
 
 /**
@@ -101,6 +107,10 @@ export function smsCountries(scope: Construct): string[] {
   if (countries.every((country) => /^[A-Z]{2}$/.test(country))) return countries
   throw new Error(`Unknown value smsCountries=${value}. Use codes of countries, such as smsCountries=US,CA.`)
 }
+
+/** The most emails, and the most texts, of a day to those who have never confirmed. */
+export const unconfirmedMessagesPerDay = (scope: Construct) =>
+  wholeNumber(scope, 'unconfirmedMessagesPerDay', 999_999) ?? UNCONFIRMED_PER_DAY
 
 /** Whether positions go through a Kinesis stream, which pays off from a few thousand devices: docs/decisions/020. */
 export function isTelemetryBuffered(scope: Construct): boolean {

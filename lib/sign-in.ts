@@ -12,10 +12,19 @@ import {
   UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import type { SignInMailsEnvironment } from '../functions/sign-in-mails/environment.ts'
 import { PASSWORD_POLICY } from '../shared/account/password.ts'
 import { ACCESS_TOKEN_MINUTES } from '../shared/account/session.ts'
-import { contextValue, isEphemeral, mailFrom, retainUnlessEphemeral } from './context.ts'
+import {
+  contextValue,
+  isEphemeral,
+  mailFrom,
+  retainUnlessEphemeral,
+  unconfirmedMessagesPerDay,
+} from './context.ts'
+import type { Tables } from './tables.ts'
 import { VectraFunction } from './vectra-function.ts'
 
 const ORGANIZATION_MAX = 200
@@ -30,7 +39,10 @@ export class SignIn extends Construct {
   /** The domain of Cognito's hosted login, or `null` where people sign in on the site. */
   readonly hostedLoginDomain: string | null
 
-  constructor(scope: Construct, id: string) {
+  /** Writes the emails of the user pool, and limits its codes. */
+  readonly mails: LambdaFunction
+
+  constructor(scope: Construct, id: string, { tables }: { tables: Tables }) {
     super(scope, id)
     const sender = mailFrom(this)
     this.endpoint = `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/`
@@ -53,7 +65,10 @@ export class SignIn extends Construct {
       deletionProtection: !isEphemeral(this),
       removalPolicy: retainUnlessEphemeral(this),
     })
-    this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, signInMails(this))
+    const mails = signInMails(this, tables)
+    this.mails = mails
+    this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, mails)
+    this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, mails)
     const hosted = hostedLogin(this)
     this.hostedLoginDomain = hosted && this.addHostedLogin(hosted)
     this.issuer = `${this.endpoint}${this.userPool.userPoolId}`
@@ -83,13 +98,19 @@ export class SignIn extends Construct {
   }
 }
 
-/** Writes the emails of the user pool. Cognito waits five seconds for it. */
-const signInMails = (scope: Construct) =>
-  new VectraFunction(scope, 'Mails', {
+/** Cognito waits five seconds for it. */
+function signInMails(scope: Construct, { accounts }: Tables): LambdaFunction {
+  const mails = new VectraFunction<SignInMailsEnvironment>(scope, 'Mails', {
     name: 'sign-in-mails',
     timeout: Duration.seconds(5),
-    environment: {},
+    environment: {
+      ACCOUNTS_TABLE: accounts.tableName,
+      UNCONFIRMED_PER_DAY: String(unconfirmedMessagesPerDay(scope)),
+    },
   })
+  accounts.grant(mails, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+  return mails
+}
 
 /** Codes are sent by Amazon SES, from context `mailFrom`. */
 const sesEmail = (

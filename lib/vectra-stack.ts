@@ -19,8 +19,8 @@ import { Notifications } from './notifications/notifications.ts'
 import { NotifyQueue } from './notifications/notify-queue.ts'
 import { Alarms } from './operations/alarms.ts'
 import { addDashboard } from './operations/dashboard.ts'
+import { LoggedCount } from './operations/logged-count.ts'
 import { metricsOf } from './operations/metrics.ts'
-import { PaymentsToCheck } from './operations/payments-to-check.ts'
 import { PrivateFiles } from './private-files.ts'
 import { ReportJobs } from './report-jobs.ts'
 import { ReportQueue } from './report-queue.ts'
@@ -51,7 +51,7 @@ export class VectraStack extends Stack {
     Tags.of(this).add('Project', 'Vectra')
     Tags.of(this).add('Stage', contextValue(this, 'stage') ?? (isEphemeral(this) ? 'trial' : 'production'))
     const tables = new Tables(this, 'Tables')
-    const signIn = new SignIn(this, 'SignIn')
+    const signIn = new SignIn(this, 'SignIn', { tables })
     const authorizer = new ConnectionAuthorizer(this, 'Connections', { tables, signIn })
     const trackerEndpoint = new TrackerEndpoint(this, 'TrackerEndpoint', { authorizer })
     const certificates = new TrackerCertificates(this, 'TrackerCertificates')
@@ -121,9 +121,17 @@ export class VectraStack extends Stack {
       privateFiles,
     })
     api.setSiteUrl(site.url)
-    const paymentsToCheck = new PaymentsToCheck(this, 'PaymentsToCheck', {
-      Api: api.functionOf('subscriptions'),
-      Tick: dueWork.tick,
+    const paymentsToCheck = new LoggedCount(this, 'PaymentsToCheck', {
+      metricName: 'PaymentsToCheck',
+      // functions/common/purchases/needs-operator.ts
+      message: 'payment-needs-operator',
+      functions: { Tick: dueWork.tick, Api: api.functionOf('subscriptions') },
+    })
+    const unconfirmedLimits = new LoggedCount(this, 'UnconfirmedLimits', {
+      metricName: 'UnconfirmedLimits',
+      // functions/common/unconfirmed-limit.ts
+      message: 'unconfirmed-limit-reached',
+      functions: { SignIn: signIn.mails, Account: api.functionOf('account'), Notify: notifications.notify },
     })
     const metrics = metricsOf({
       telemetry,
@@ -136,6 +144,7 @@ export class VectraStack extends Stack {
       api,
       tables,
       paymentsToCheck,
+      unconfirmedLimits,
     })
     new Alarms(this, 'Alarms', metrics)
     addDashboard(this, metrics)

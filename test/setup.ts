@@ -1,3 +1,4 @@
+import 'aws-sdk-client-mock-vitest/extend'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { SEED } from './seed.ts'

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { DEMO_ACCOUNT } from '../../shared/account/demo-account.ts'
+import type { ReportKey } from '../demo/demo-messages.ts'
+import { startDemo } from '../demo/start-demo.ts'
+import { tableOf } from '../demo/tables.ts'
 import { createCatalog } from '../provision/stripe-catalog.ts'
 import { QUIET_SDK } from '../quiet-sdk.ts'
 import { createTables, localDocuments, startDynamodb } from './dynamodb.ts'
@@ -10,7 +13,7 @@ import { createInbox, type Inbox } from './engines/email.ts'
 import { emailFeedback } from './engines/email-feedback.ts'
 import { createPushes, createTexts } from './engines/phone.ts'
 import { createPushService } from './engines/push/push-service.ts'
-import { createQueues } from './engines/queues.ts'
+import { createQueues, type Queues } from './engines/queues.ts'
 import { s3Server } from './engines/s3/serve-s3.ts'
 import { type LocalStripe, runStripe } from './engines/stripe/run-stripe.ts'
 import { type DataFiles, dataFiles, deleteData } from './files/data-folder.ts'
@@ -31,6 +34,9 @@ import type { Stack } from './stack/read-stack.ts'
 import { siteUrls } from './stack/site-urls.ts'
 
 type Log = (message: string) => void
+
+/** The reports of a new demo account are generated one after another, so that its first visitor does not wait. */
+const BETWEEN_REPORTS_MS = 5_000
 
 /** The synthesized stack on local engines. `log` receives the steps of the start, and later the exits of child processes. */
 export function localRun(options: LocalOptions, log: Log) {
@@ -62,9 +68,10 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
 
   const stack = await prepareStack(stackFolder, options.dev, log)
   const databaseEndpoint = await startStore(children, files, stack, log)
+  const tableNames = stack.tables.map(({ name }) => name)
   const inbox = createInbox({ file: files.inbox })
   const attachments = createAttachments(files.attachments)
-  const cognito = startUserPool(stack.pool, files, inbox, (functionId, event) =>
+  const { cognito, demoAccountId } = startUserPool(stack.pool, files, inbox, (functionId, event) =>
     backend.invoke(functionId, event),
   )
   log('Sign-in ready')
@@ -72,6 +79,21 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   const pushes = createPushes(files.pushes)
   const queues = createQueues(stack.queues, files.queues)
 
+  const demo =
+    options.fleet === 0
+      ? null
+      : await startDemo({
+          account: { accountId: demoAccountId, email: DEMO_ACCOUNT.email },
+          databaseEndpoint,
+          client: localDocuments(databaseEndpoint),
+          tableNames,
+          devicesTable: tableOf(tableNames, 'Devices'),
+          siteUrl: urls.publicUrl,
+          stripe: stripeFiles(files),
+          markerFile: files.demo,
+          children,
+          log,
+        })
   const stripe = await startPayments(files, urls.publicUrl, cleanup)
   const backend = await startBackend(
     {
@@ -105,7 +127,7 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   }
   const advanceClock = (hours: number) => {
     stripe.advance(hours)
-    return advanceDueWork(localDocuments(databaseEndpoint), dueTableOf(stack), hours, Date.now())
+    return advanceDueWork(localDocuments(databaseEndpoint), tableOf(tableNames, 'Due'), hours, Date.now())
   }
   const sendFeedback = emailFeedback({ feedback: stack.feedback, queues, inbox, now: Date.now })
   const actions = localActions({ advanceClock, sendFeedback, stripe })
@@ -126,23 +148,31 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
       names: { ...stack.operatorNames, trackerEndpoint: backend.mqttUrl },
     }),
   )
-  if (options.fleet > 0) startFleet(children, urls.publicUrl, options, files)
+  const reportQueue = reportQueueOf(stack, queues)
+  const sendReportJob = (report: ReportKey, index: number) =>
+    void reportQueue.send(JSON.stringify(report), index * BETWEEN_REPORTS_MS)
+  if (await demo?.finish(sendReportJob)) startFleet(children, urls.publicUrl, options, files)
   children.reportExits(log)
   return urls.publicUrl
 }
 
+const stripeFiles = ({ stripe: stateFile, stripeRequests: requestsFile }: DataFiles) => ({
+  stateFile,
+  requestsFile,
+})
+
 async function startPayments(files: DataFiles, siteUrl: string, cleanup: Cleanups): Promise<LocalStripe> {
-  const { stripe: stateFile, stripeRequests: requestsFile } = files
-  const stripe = await runStripe({ stateFile, requestsFile, siteUrl, now: Date.now })
+  const stripe = await runStripe({ ...stripeFiles(files), siteUrl, now: Date.now })
   cleanup.add(stripe.close)
   await createCatalog(stripe.client)
   return stripe
 }
 
-function dueTableOf({ tables }: Stack): string {
-  const due = tables.find(({ name }) => name.includes('TablesDue'))
-  if (due === undefined) throw new Error('The template has no table of due work')
-  return due.name
+/** The queue of the function that generates reports. */
+function reportQueueOf({ queues: declared }: Stack, queues: Queues) {
+  const queue = declared.find(({ name, redrive }) => name.startsWith('ReportQueue') && redrive !== null)
+  if (queue === undefined) throw new Error('The template has no queue of reports')
+  return queues.get(queue.name)
 }
 
 async function claimFolderAndPorts(
@@ -187,9 +217,11 @@ function startUserPool(
     ...pool,
     stateFile: files.signIn,
     sendEmail: inbox.send,
-    customMessage: (event) => invoke(pool.mailFunctionId, event),
+    triggers: {
+      PreSignUp: (event) => invoke(pool.triggers.PreSignUp, event),
+      CustomMessage: (event) => invoke(pool.triggers.CustomMessage, event),
+    },
     now: Date.now,
   })
-  cognito.addUser(DEMO_ACCOUNT)
-  return cognito
+  return { cognito, demoAccountId: cognito.addUser(DEMO_ACCOUNT) }
 }

@@ -1,28 +1,50 @@
-import { IoTClient } from '@aws-sdk/client-iot'
-import { expect, it, onTestFinished } from 'vitest'
-import { fakeAws } from '../../test/make/local/fake-aws.ts'
+import {
+  DetachThingPrincipalCommand,
+  IoTClient,
+  ListThingPrincipalsCommand,
+  ThrottlingException,
+} from '@aws-sdk/client-iot'
+import { mockClient } from 'aws-sdk-client-mock'
+import { expect, it } from 'vitest'
 import { iotCertificates } from './certificates.ts'
 
+/** A tracker with one certificate, which AWS IoT lists until it is detached. */
+function aTracker() {
+  const client = new IoTClient()
+  const iot = mockClient(client)
+  const principals = new Set(['arn:aws:iot:eu-central-1:123456789012:cert/c1'])
+  iot.resolves({})
+  iot.on(ListThingPrincipalsCommand).callsFake(() => ({ principals: [...principals] }))
+  iot.on(DetachThingPrincipalCommand).callsFake(({ principal }) => {
+    principals.delete(principal)
+    return {}
+  })
+  const called = () => iot.calls().map(({ args: [command] }) => command.constructor.name)
+  return { iot, called, certificates: iotCertificates(client, 'Vectra-Certificates') }
+}
+
 it('T107 deletes the certificates of a tracker, revoked first, and keeps its thing', async () => {
-  const aws = await fakeAws()
-  onTestFinished(() => {
-    aws.close()
-  })
-  const client = new IoTClient({
-    endpoint: aws.environment.AWS_ENDPOINT_URL,
-    region: aws.environment.AWS_REGION,
-    credentials: { accessKeyId: 'operator', secretAccessKey: 'secret' },
-  })
-  const certificates = iotCertificates(client, 'Vectra-Certificates')
-  await certificates.replace('SEA240', () => undefined)
-  const before = aws.called().length
+  const { iot, called, certificates } = aTracker()
   await certificates.deleteAll('SEA240')
   await certificates.deleteAll('SEA240')
-  expect(aws.called().slice(before)).toEqual([
-    'GET /things/SEA240/principals',
-    'PUT /certificates/c1?newStatus=INACTIVE',
-    'DELETE /things/SEA240/principals',
-    'DELETE /certificates/c1?forceDelete=true',
-    'GET /things/SEA240/principals',
+  expect(called()).toEqual([
+    'ListThingPrincipalsCommand',
+    'UpdateCertificateCommand',
+    'DetachThingPrincipalCommand',
+    'DeleteCertificateCommand',
+    'ListThingPrincipalsCommand',
   ])
+  const inputs = iot.calls().map(({ args: [{ input }] }) => input)
+  expect(inputs[1]).toEqual({ certificateId: 'c1', newStatus: 'INACTIVE' })
+  expect(inputs[3]).toEqual({ certificateId: 'c1', forceDelete: true })
+})
+
+it('T107 deletes what is left of the certificates of a tracker after AWS IoT was throttled', async () => {
+  const { iot, called, certificates } = aTracker()
+  const throttled = new ThrottlingException({ message: 'Rate exceeded', $metadata: {} })
+  iot.on(DetachThingPrincipalCommand).rejectsOnce(throttled)
+  await expect(certificates.deleteAll('SEA240')).rejects.toThrow(throttled)
+  expect(called()).not.toContain('DeleteCertificateCommand')
+  await certificates.deleteAll('SEA240')
+  expect(called().at(-1)).toBe('DeleteCertificateCommand')
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { UnconfirmedPerDay } from '../common/unconfirmed-limit.ts'
 
 export const AccountEnvironment = z.object({
   ACCOUNTS_TABLE: z.string(),
@@ -8,5 +9,7 @@ export const AccountEnvironment = z.object({
   PRIVATE_FILES_BUCKET: z.string(),
   /** ISO 3166 codes, separated by commas; empty if the operator allows no texts. */
   SMS_COUNTRIES: z.string(),
+  SUBSCRIPTIONS_TABLE: z.string(),
+  UNCONFIRMED_PER_DAY: UnconfirmedPerDay,
 })
 export type AccountEnvironment = z.infer<typeof AccountEnvironment>

@@ -12,6 +12,7 @@ import { dueStore } from '../stores/due.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { phoneStore } from '../stores/phones.ts'
 import { preferenceStore } from '../stores/preferences.ts'
+import { subscriptionStore } from '../stores/subscriptions.ts'
 import { type AccountDeps, accountActions } from './actions.ts'
 import { AccountEnvironment } from './environment.ts'
 import { PHONE_CODES_BELOW } from './phone-code.ts'
@@ -37,6 +38,8 @@ const deps: AccountDeps = {
   jobs: accountJobs(environment.ACCOUNT_JOBS_URL),
   files: lazyPrivateFiles(environment.PRIVATE_FILES_BUCKET),
   newId: randomUUID,
+  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+  unconfirmedPerDay: environment.UNCONFIRMED_PER_DAY,
   sendText: textSender(),
   smsCountries: new Set(environment.SMS_COUNTRIES.split(',').filter((country) => country !== '')),
   newCode: () => randomInt(PHONE_CODES_BELOW),

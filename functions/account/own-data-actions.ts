@@ -5,7 +5,7 @@ import {
   EXPORT_LINK_LIFETIME_MS,
   EXPORTS_PER_DAY,
 } from '../../shared/account/own-data.ts'
-import { DAY_MS, HOUR_MS, SECOND_MS, toIso, toIsoOrNull } from '../../shared/time.ts'
+import { DAY_MS, HOUR_MS, secondsUntil, toIso, toIsoOrNull } from '../../shared/time.ts'
 import type { AccountJobs } from '../outside/account-jobs.ts'
 import type { PrivateFiles } from '../outside/private-files.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
@@ -81,7 +81,7 @@ async function startExport(accountId: string, deps: OwnDataDeps) {
   const at = now()
   const reserved = await accounts.reserve(accountId, 'export', at, at - DAY_MS, EXPORTS_PER_DAY)
   if (!reserved.isReserved) {
-    const retryAfterSeconds = Math.ceil((reserved.windowStart + DAY_MS - at) / SECOND_MS)
+    const retryAfterSeconds = secondsUntil(reserved.windowStart + DAY_MS, at)
     return { refused: 'too-many-requests' as const, retryAfterSeconds }
   }
   const id = newId()

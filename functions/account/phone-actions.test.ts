@@ -21,20 +21,24 @@ afterAll(() => engine.stop())
 
 let made = 0
 /** An account whose codes count up from 000000. */
-function anOwner(smsCountries = new Set(['US'])) {
+function anOwner({ smsCountries = new Set(['US']), unconfirmedPerDay = 1_000, accounts = table } = {}) {
   const clock = { now: NOON }
   const texts: { to: string; text: string }[] = []
   const provider: { answer: TextAnswer } = { answer: { kind: 'accepted', messageId: '1' } }
+  /** Whether the account has ever had a subscription. */
+  const subscribed = { is: true }
   let codes = 0
   const actions = phoneActions({
     phones: phoneStore(engine.client, table),
-    accounts: accountStore(engine.client, table),
+    accounts: accountStore(engine.client, accounts),
     preferences: preferenceStore(engine.client, table),
     async sendText(to, text) {
       texts.push({ to, text })
       return provider.answer
     },
     smsCountries,
+    subscriptions: { hasAny: async () => subscribed.is },
+    unconfirmedPerDay,
     newCode: () => codes++,
     newSalt: () => 'salt',
     now: () => clock.now,
@@ -44,6 +48,7 @@ function anOwner(smsCountries = new Set(['US'])) {
   return {
     clock,
     texts,
+    subscribed,
     provider,
     settings: () => actions.getUserSettings(none, caller),
     save: (body: { phone?: string | null; email?: string; name?: string }) =>
@@ -141,9 +146,34 @@ describe('SET-2 the phone of an account', () => {
     expect(await owner.sendCode()).toEqual({ refused: 'no-phone' })
     await owner.save({ phone: '+442079460958' })
     expect(await owner.sendCode()).toEqual({ refused: 'sms-country-not-allowed' })
-    const elsewhere = anOwner(new Set())
+    const elsewhere = anOwner({ smsCountries: new Set() })
     await elsewhere.save({ phone: PHONE })
     expect(await elsewhere.sendCode()).toEqual({ refused: 'sms-not-set-up' })
     expect([...owner.texts, ...elsewhere.texts]).toEqual([])
+  })
+
+  test('T94 no code for an account that has never had a subscription', async () => {
+    const { save, sendCode, subscribed, texts } = anOwner()
+    await save({ phone: PHONE })
+    subscribed.is = false
+    expect(await sendCode()).toEqual({ refused: 'sms-needs-subscription' })
+    expect(texts).toEqual([])
+    subscribed.is = true
+    expect(await sendCode()).toHaveProperty('reply')
+  })
+
+  test('T94 all accounts together get so many codes a day, and confirmed phones more', async () => {
+    const shared = {
+      unconfirmedPerDay: 2,
+      accounts: await engine.createTable(aTable('Limited', 'accountId')),
+    }
+    const [confirmed, mia, eve] = [anOwner(shared), anOwner(shared), anOwner(shared)]
+    for (const { save } of [confirmed, mia, eve]) await save({ phone: PHONE })
+    await confirmed.sendCode()
+    await confirmed.confirm('000000')
+    expect(await mia.sendCode()).toHaveProperty('reply')
+    expect(await eve.sendCode()).toEqual({ refused: 'too-many-requests', retryAfterSeconds: 24 * 3_600 })
+    expect(await confirmed.sendCode()).toHaveProperty('reply')
+    expect(eve.texts).toEqual([])
   })
 })

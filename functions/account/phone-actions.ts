@@ -2,16 +2,17 @@ import type { account as routes } from '../../shared/account/account.routes.ts'
 import type { ownData } from '../../shared/account/own-data.routes.ts'
 import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
 import { fill } from '../../shared/i18n/fill.ts'
-import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
+import { HOUR_MS, MINUTE_MS, secondsUntil, toIso } from '../../shared/time.ts'
 import { TEXT_LIMIT } from '../common/notification-limits.ts'
 import { countryOfPhone, phoneNumberOf } from '../common/phone-number.ts'
 import { smsText } from '../common/sms-text.ts'
+import { reserveUnconfirmed, type UnconfirmedLimitDeps } from '../common/unconfirmed-limit.ts'
 import type { TextSender } from '../outside/text-messages.ts'
 import { log } from '../runtime/log.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
-import type { AccountStore } from '../stores/accounts.ts'
 import type { PhoneStore } from '../stores/phones.ts'
 import type { PreferenceStore } from '../stores/preferences.ts'
+import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import {
   codeOf,
   hashedCode,
@@ -21,9 +22,8 @@ import {
   PHONE_CODES_PER_HOUR,
 } from './phone-code.ts'
 
-export type PhoneDeps = {
+export type PhoneDeps = UnconfirmedLimitDeps & {
   phones: PhoneStore
-  accounts: Pick<AccountStore, 'reserve'>
   preferences: Pick<PreferenceStore, 'get'>
   sendText: TextSender
   /** ISO 3166 codes of the countries that texts may be sent to. */
@@ -31,7 +31,7 @@ export type PhoneDeps = {
   /** A random number below `PHONE_CODES_BELOW`. */
   newCode: () => number
   newSalt: () => string
-  now: () => number
+  subscriptions: Pick<SubscriptionStore, 'hasAny'>
 }
 
 type PhoneRoutes = Omit<typeof routes, 'getPreferences' | 'updatePreferences' | keyof typeof ownData>
@@ -48,7 +48,7 @@ export function phoneActions(deps: PhoneDeps): Actions<PhoneRoutes> {
   const saveSettings: Actions<PhoneRoutes>['updateUserSettings'] = async ({ body }, { accountId }) => {
     if (body.phone === undefined) return settingsOf(accountId)
     const written = body.phone ?? ''
-    const phone = phoneNumberOf(written)
+    const phone = await phoneNumberOf(written)
     if (phone === null && written !== '')
       return { refused: 'invalid-phone', more: { errors: [{ path: 'phone', code: 'invalid-phone' }] } }
     await phones.save(accountId, phone)
@@ -56,11 +56,12 @@ export function phoneActions(deps: PhoneDeps): Actions<PhoneRoutes> {
   }
 
   /** Returns after how many seconds the next code may be sent; `null` if one was reserved. */
-  async function reserveText(accountId: string, now: number): Promise<number | null> {
+  async function reserveText(accountId: string, now: number, isConfirmed: boolean): Promise<number | null> {
     const code = await accounts.reserve(accountId, 'code', now, now - HOUR_MS, PHONE_CODES_PER_HOUR)
     if (!code.isReserved) return secondsUntil(code.windowStart + HOUR_MS, now)
     const text = await accounts.reserve(accountId, 'text', now, now - TEXT_LIMIT.windowMs, TEXT_LIMIT.max)
-    return text.isReserved ? null : secondsUntil(text.windowStart + TEXT_LIMIT.windowMs, now)
+    if (!text.isReserved) return secondsUntil(text.windowStart + TEXT_LIMIT.windowMs, now)
+    return isConfirmed ? null : reserveUnconfirmed('sms', deps)
   }
 
   return {
@@ -69,12 +70,14 @@ export function phoneActions(deps: PhoneDeps): Actions<PhoneRoutes> {
     createUserSettings: saveSettings,
 
     async sendPhoneCode(_input, { accountId }) {
-      const { phone } = await phones.get(accountId)
+      const { phone, isConfirmed } = await phones.get(accountId)
       if (phone === null) return { refused: 'no-phone' }
       if (deps.smsCountries.size === 0) return { refused: 'sms-not-set-up' }
-      if (!deps.smsCountries.has(countryOfPhone(phone) ?? '')) return { refused: 'sms-country-not-allowed' }
+      if (!deps.smsCountries.has((await countryOfPhone(phone)) ?? ''))
+        return { refused: 'sms-country-not-allowed' }
+      if (!(await deps.subscriptions.hasAny(accountId))) return { refused: 'sms-needs-subscription' }
       const now = deps.now()
-      const retryAfterSeconds = await reserveText(accountId, now)
+      const retryAfterSeconds = await reserveText(accountId, now, isConfirmed)
       if (retryAfterSeconds !== null) return { refused: 'too-many-requests', retryAfterSeconds }
       const code = codeOf(deps.newCode())
       const stored = hashedCode(code, deps.newSalt(), now)
@@ -101,5 +104,3 @@ export function phoneActions(deps: PhoneDeps): Actions<PhoneRoutes> {
     },
   }
 }
-
-const secondsUntil = (at: number, now: number) => Math.ceil((at - now) / SECOND_MS)

@@ -7,15 +7,18 @@ import { type ExplainDeps, explainAlertRule } from './explain-rule.ts'
 import { type RecentAlertsDeps, readRecentAlerts } from './recent-alerts.ts'
 import { type RehearseDeps, rehearseAlertRule } from './rehearse-rule.ts'
 import { createAlertRule, type RuleDeps, ruleActions } from './rule-actions.ts'
+import { type UndeliveredDeps, undeliveredActions } from './undelivered-actions.ts'
 
 export type AlertsDeps = RuleDeps &
   ListEventsDeps &
   RecentAlertsDeps &
   ExplainDeps &
-  RehearseDeps & { events: Pick<EventStore, 'listPage' | 'listRuleEvents'> }
+  RehearseDeps &
+  UndeliveredDeps & { events: Pick<EventStore, 'listPage' | 'listRuleEvents'> }
 
 export const alertActions = (deps: AlertsDeps): Actions<typeof routes> => ({
   ...ruleActions(deps),
+  ...undeliveredActions(deps),
 
   postAlerts: async ({ body }, { accountId }) =>
     'hours' in body ? readRecentAlerts(accountId, body, deps) : createAlertRule(accountId, body, deps),

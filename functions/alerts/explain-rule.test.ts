@@ -3,7 +3,7 @@ import { alerts as routes } from '../../shared/alerts/alerts.routes.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
 import { NOT_FOUND } from '../../test/make/geofences/geofence-owner.ts'
 import { aRuleEvent } from '../../test/make/rules/a-rule-event.ts'
-import { FAST_DRIVE, FAST_FROM, fastDrivers } from '../../test/make/rules/fast-drivers.ts'
+import { aDriveAt, FAST_DRIVE, FAST_FROM, fastDrivers } from '../../test/make/rules/fast-drivers.ts'
 import { alertIn, type RuleOwner, ruleOwners } from '../../test/make/rules/rule-owner.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 
@@ -49,6 +49,34 @@ describe('the explanation of a rule', () => {
     expect(await explain(owner, id, FAST_FROM + 5 * MINUTE_MS + 1)).toMatchObject({
       reply: { fired: false, because: 'disabled', event: null },
     })
+  })
+
+  test('ALR-2 is what lies nearest, with the nearest event beside it', async () => {
+    const owner = await anOwner('VAN1')
+    owner.deps.now = () => NOON - DAY_MS
+    const { id } = alertIn(await owner.createAlert())
+    owner.deps.now = () => NOON + HOUR_MS
+    const slow = Array<number>(6).fill(60)
+    await owner.record('VAN1', aDriveAt([...slow, 90, 90, ...slow, 90, 90, ...slow]))
+    const [FIRED, AGAIN] = [NOON + 3 * MINUTE_MS, NOON + 7 * MINUTE_MS]
+    const [device] = await owner.deps.devices.getMany(owner.accountId, ['VAN1'])
+    const of = {
+      accountId: owner.accountId,
+      trackId: device?.trackId ?? '',
+      deviceId: 'VAN1',
+      ruleId: id,
+    }
+    for (const at of [FIRED - 4 * MINUTE_MS, FIRED])
+      await owner.events.create(aRuleEvent({ ...of, timestamp: toIso(at) }))
+    const event = { timestamp: toIso(FIRED) }
+    const middle = (FIRED + AGAIN) / 2
+    expect(await explain(owner, id, middle - 1)).toMatchObject({
+      reply: { fired: true, because: null, event },
+    })
+    for (const at of [middle, middle + 1])
+      expect(await explain(owner, id, at)).toMatchObject({
+        reply: { fired: false, because: 'cooldown', conditions: [{ met: true, saw: 90 }], event },
+      })
   })
 
   test('T13 T19 is for own rules and devices, and shows nothing of a device without a subscription', async () => {

@@ -7,7 +7,7 @@ import type { TrailReport } from '../../shared/rules/trail-reports.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { EXPLAINED_MS } from '../../shared/watching/explain/question.ts'
 import { ruleEventView } from '../common/event-view.ts'
-import { LEADS_MS, positionsAround } from '../common/explained-trail.ts'
+import { EXPLAINED_EVENTS_MAX, LEADS_MS, positionsAround } from '../common/explained-trail.ts'
 import { TOO_MANY_POINTS } from '../common/range-refusals.ts'
 import { ruleOf } from '../common/rules/rule-of.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
@@ -15,6 +15,7 @@ import type { EventStore } from '../stores/events.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
 import type { MaintenanceStore } from '../stores/maintenance.ts'
 import type { RuleStore } from '../stores/rules.ts'
+import type { StoredRuleEvent } from '../stores/stored-event.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import { boundariesIn, maintenanceIn, positionsBetween, reportsOf } from './rule-trail.ts'
@@ -47,6 +48,7 @@ export async function explainAlertRule(accountId: string, ruleId: string, query:
   const reports = isTracked ? await readReports(device, rule, at, deps) : []
   if (reports === null) return TOO_MANY_POINTS
   const maintenanceOf = await maintenanceIn(accountId, rule.conditions, deps.maintenance)
+  const events = isTracked ? await readEvents(device, ruleId, at, deps) : []
   const explanation = explainRule({
     reports,
     rule,
@@ -55,13 +57,18 @@ export async function explainAlertRule(accountId: string, ruleId: string, query:
       maintenance: maintenanceOf(device.deviceId),
     },
     at,
+    until: deps.now(),
     covered: ruleWatches(rule.scope, device),
+    events,
   })
-  const event = isTracked ? await eventNear(device, ruleId, at, deps) : null
-  const fired = event === null ? explanation : { ...explanation, fired: true, because: null }
+  const [event] = events
   const places = reports.map(({ shownAt, heldBy, report: { lat, lng } }) => ({ lat, lng, shownAt, heldBy }))
   return {
-    reply: { ...fired, event: event && ruleEventView(event), positions: positionsAround(places, at) },
+    reply: {
+      ...explanation,
+      event: event === undefined ? null : ruleEventView(event),
+      positions: positionsAround(places, at),
+    },
   }
 }
 
@@ -96,13 +103,17 @@ type Lasting = Extract<Rule['conditions'][number], { type: 'noContact' | 'stoppe
 const isLasting = (condition: Rule['conditions'][number]): condition is Lasting =>
   condition.type === 'noContact' || condition.type === 'stoppedFor' || condition.type === 'idleFor'
 
-async function eventNear(
+/** The stored events within 5 minutes, the nearest first. */
+async function readEvents(
   { accountId, deviceId, trackId }: StoredDevice,
   ruleId: string,
   at: number,
   { events }: ExplainDeps,
-) {
+): Promise<StoredRuleEvent[]> {
   const filter = { deviceId, ruleId, from: at - NEAR_MS, to: at + NEAR_MS }
-  const page = await events.listRuleEvents(accountId, filter, null, 1)
-  return page.events.find((event) => event.trackId === trackId) ?? null
+  const page = await events.listRuleEvents(accountId, filter, null, EXPLAINED_EVENTS_MAX)
+  const distance = ({ timestamp }: StoredRuleEvent) => Math.abs(Date.parse(timestamp) - at)
+  return page.events
+    .filter((event) => event.trackId === trackId)
+    .toSorted((a, b) => distance(a) - distance(b))
 }

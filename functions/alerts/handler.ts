@@ -12,6 +12,7 @@ import { maintenanceStore } from '../stores/maintenance.ts'
 import { ruleStore } from '../stores/rules.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trailStore } from '../stores/trails/trails.ts'
+import { undeliveredStore } from '../stores/undelivered.ts'
 import { type AlertsDeps, alertActions } from './actions.ts'
 import { AlertsEnvironment } from './environment.ts'
 
@@ -36,6 +37,7 @@ const deps: AlertsDeps = {
   rules: ruleStore(client, tables),
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
   trails: trailStore(client, environment.TRAILS_TABLE),
+  undelivered: undeliveredStore(client, environment.RECIPIENTS_TABLE),
   cursors: pageCursors(EDGE_SECRET),
   webhookHosts: webhookHosts(environment.SITE_URL),
   randomId: () => randomBytes(ID_BYTES).toString('base64url'),

@@ -47,6 +47,13 @@ describe('the alert rules of an account', () => {
     expect(await listAlerts()).toEqual([second])
   })
 
+  test('ALR-4 keep whether they are critical until that is changed', async () => {
+    const { createAlert, updateAlert } = await anOwner()
+    const { id } = alertIn(await createAlert({ critical: true }))
+    expect(alertIn(await updateAlert(id, { name: 'Depot' })).critical).toBe(true)
+    expect(alertIn(await updateAlert(id, { critical: null })).critical).toBeNull()
+  })
+
   test('T16 with an id that another account uses live in their own account; a taken one is refused', async () => {
     const [mine, theirs] = [await anOwner(), await anOwner()]
     const rule = alertIn(await theirs.createAlert({ id: 'the-same' }))

@@ -66,6 +66,7 @@ export const alertSettingsOf = (sent: Omit<AlertSettings, 'format'>): AlertSetti
   actions: sent.actions,
   cooldownMinutes: sent.cooldownMinutes,
   delayMinutes: sent.delayMinutes,
+  critical: sent.critical,
 })
 
 /** A rule for tags needs one. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CERTIFIED_DEVICES_MAX, type Certificate } from '../../shared/certificates/certificate.ts'
+import { CERTIFIED_DEVICES_MAX } from '../../shared/account/limits.ts'
+import type { Certificate } from '../../shared/certificates/certificate.ts'
 import { CERTIFICATE_NUMBER_BYTES, certificateNumber } from '../../shared/certificates/certificate-number.ts'
 import { DAY_MS, HOUR_MS, toIso } from '../../shared/time.ts'
 import { aStoredDevice } from '../../test/make/a-stored-device.ts'

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { CERTIFIED_DEVICES_MAX } from '../../shared/account/limits.ts'
 import { DEFAULT_PREFERENCES, type Preferences, withChosen } from '../../shared/account/preferences.ts'
-import { CERTIFIED_DEVICES_MAX, type Certificate } from '../../shared/certificates/certificate.ts'
+import type { Certificate } from '../../shared/certificates/certificate.ts'
 import type { ReplyFile } from '../../shared/http/route.ts'
-import { SECOND_MS } from '../../shared/time.ts'
+import { secondsUntil } from '../../shared/time.ts'
 import { dayAt, dayRange } from '../../shared/trails/day-range.ts'
 import type { CertificateStore } from '../stores/certificates.ts'
 import type { PreferenceStore } from '../stores/preferences.ts'
@@ -54,4 +55,4 @@ export async function issueCertificate(accountId: string, deps: IssueDeps): Prom
 
 /** Until a day (`YYYY-MM-DD`) ends. */
 const secondsLeft = (day: string, timezone: string, now: number) =>
-  Math.ceil(((dayRange(day, timezone)?.to ?? now) - now) / SECOND_MS)
+  secondsUntil(dayRange(day, timezone)?.to ?? now, now)

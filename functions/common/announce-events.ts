@@ -30,7 +30,6 @@ export type AnnounceDeps = {
 export async function announceEvents(writes: readonly EventWrite[], deps: AnnounceDeps): Promise<void> {
   await Promise.all([
     ...writes.flatMap(({ event, due }) => due.map((one) => doNow(event, one, deps))),
-    ...writes.map(({ event }) => countLate(event, deps)),
     pushEvents(
       writes.map(({ event }) => event),
       deps,
@@ -55,16 +54,6 @@ export async function sendEvent(
 ): Promise<void> {
   if (event.kind === 'rule') await countFiring(event.accountId, event.ruleId, event)
   await queue.send({ accountId: event.accountId, eventKey: event.eventKey })
-}
-
-/** Nobody is notified of a late event, so no other work counts it. */
-async function countLate(event: StoredEvent, { countFiring }: AnnounceDeps): Promise<void> {
-  if (event.kind === 'crossing' || !event.late) return
-  try {
-    await countFiring(event.accountId, event.ruleId, event)
-  } catch (error) {
-    log('error', 'firing-not-counted', { reason: reasonOf(error) })
-  }
 }
 
 /** A page that misses an event reads the list. */

@@ -1,5 +1,6 @@
 import type { Firing } from '../../shared/rules/firing.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
+import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import type { Crossing } from '../../shared/watching/crossing.ts'
 import type { AccountWatch } from '../stores/accounts.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
@@ -17,8 +18,12 @@ export type WatchedDevice = { accountId: string; deviceId: string; trackId: stri
 
 /** The geofences that cover a device and the rules that watch it, and what they lead to. */
 export type DeviceWatch = DeviceDefinitions & {
-  /** The events to store, each with the work that ensures what follows from it. */
-  eventsOf: (crossings: readonly Crossing[], firings: readonly Firing[]) => Promise<readonly EventWrite[]>
+  /** The events to store, each with the work that ensures what follows from it. No positions: time alone raised them. */
+  eventsOf: (
+    crossings: readonly Crossing[],
+    firings: readonly Firing[],
+    positions: readonly StampedPosition[],
+  ) => Promise<readonly EventWrite[]>
   /** The work that raises a dwell at a time (epoch ms). */
   dwellDue: (dueAt: number) => readonly Due[]
   /** Has the rules looked at again at a time (epoch ms), although no position may arrive. */
@@ -32,7 +37,7 @@ export type DeviceWatchDeps = {
   definitions: WatchedDefinitions
   devices: Pick<DeviceStore, 'get'>
   subscriptions: Pick<SubscriptionStore, 'covers'>
-  due: Pick<DueStore, 'put' | 'putLate'>
+  due: Pick<DueStore, 'put' | 'putFrom'>
   clock: () => number
 }
 
@@ -46,7 +51,7 @@ export function deviceWatches(deps: DeviceWatchDeps) {
     const dueAt = clock() + EVALUATE_AGAIN_MS
     const key = `${device.trackId} ${Math.floor(dueAt / MINUTE_MS)}`
     if ((again.get(key) ?? Number.POSITIVE_INFINITY) <= from) return
-    await due.putLate(dueAt, { kind: 'late', ...device, from })
+    await due.putFrom(dueAt, { kind: 'late', ...device, from })
     if (again.size > CACHED_TRACKS_MAX) again.clear()
     again.set(key, from)
   }
@@ -62,13 +67,13 @@ export function deviceWatches(deps: DeviceWatchDeps) {
       dwellDue: (dueAt) => [{ dueAt: notPast(dueAt, clock()), work: { kind: 'dwell', ...device } }],
       putRuleCheck: (at) => due.put(at, { kind: 'rule', ...device, at }),
       evaluateAgain: (from) => evaluateAgain(device, from),
-      async eventsOf(crossings, firings) {
+      async eventsOf(crossings, firings, positions) {
         const tracked = await trackedDevice(device, deps)
         if (tracked === null) return []
-        const now = clock()
+        const found = { now: clock(), positions }
         return [
-          ...crossingWrites(tracked, crossings, defined, now),
-          ...firingWrites(tracked, firings, defined, now),
+          ...crossingWrites(tracked, crossings, defined, found),
+          ...firingWrites(tracked, firings, defined, found),
         ]
       },
     }

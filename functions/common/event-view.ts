@@ -1,7 +1,8 @@
 import {
   type AccountEvent,
   type GeofenceEvent,
-  Notification,
+  type Notification,
+  NotificationChannel,
   type RuleEvent,
 } from '../../shared/watching/event.ts'
 import type { StoredCrossing, StoredEvent, StoredRuleEvent } from '../stores/stored-event.ts'
@@ -26,22 +27,29 @@ export const accountEventView = (stored: StoredEvent): AccountEvent =>
     : { kind: 'crossing', ...crossingView(stored) }
 
 function withoutStored<Event extends StoredEvent>(stored: Event) {
-  const { accountId: _account, eventKey: _key, trackId: _track, expiresAt: _expires, ...event } = stored
+  const { accountId: _account, eventKey: _key, trackId: _track, ...more } = stored
+  const { expiresAt: _expires, foundAt: _found, ...event } = more
   return event
 }
 
 /** The notifications of an event or a report, by channel and recipient. */
-export const notificationsOf = ({ notifications }: Pick<StoredEvent, 'notifications'>): Notification[] =>
+export const notificationsOf = (stored: Pick<StoredEvent, 'notifications'>): Notification[] =>
+  namedNotifications(stored).map(notificationView)
+
+/** The same, with how often each was tried. */
+export const namedNotifications = ({ notifications }: Pick<StoredEvent, 'notifications'>) =>
   Object.entries(notifications)
     .toSorted(byName)
-    .map(([key, { attempts: _attempts, ...state }]) => {
+    .map(([key, entry]) => {
       const separator = key.indexOf(':')
-      return Notification.parse({
-        channel: key.slice(0, separator),
-        recipient: key.slice(separator + 1),
-        ...state,
-      })
+      const channel = NotificationChannel.parse(key.slice(0, separator))
+      return { channel, recipient: key.slice(separator + 1), ...entry }
     })
+
+export const notificationView = ({
+  attempts: _attempts,
+  ...notification
+}: Notification & { attempts: number }): Notification => notification
 
 /** The store returns them in any order. */
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => a.localeCompare(b)

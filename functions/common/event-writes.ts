@@ -1,6 +1,7 @@
 import type { Firing } from '../../shared/rules/firing.ts'
 import type { Rule } from '../../shared/rules/rule.ts'
-import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
+import { MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
+import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import type { Crossing } from '../../shared/watching/crossing.ts'
 import { LATE_AFTER_MS } from '../../shared/watching/event.ts'
 import type { StoredDevice } from '../stores/devices.ts'
@@ -18,19 +19,22 @@ export const SWITCH_WITHIN_MS = 5 * MINUTE_MS
 const NOTIFY_DUE_MS = MINUTE_MS
 const SWITCH_DUE_MS = 20 * SECOND_MS
 
+/** When events were found (epoch ms), and the positions that prove them; none where time alone does. */
+type Found = { now: number; positions: readonly StampedPosition[] }
+
 /** The events of crossings, each with the work that ensures what follows from it. */
 export const crossingWrites = (
   device: StoredDevice,
   crossings: readonly Crossing[],
   { byId }: Pick<DeviceGeofences, 'byId'>,
-  now: number,
+  found: Found,
 ): EventWrite[] =>
   crossings.flatMap((crossing) => {
     const geofence = byId.get(crossing.geofenceId)
     if (geofence === undefined) return []
-    const event = crossingEvent(crossing, device, geofence, now - crossing.at > LATE_AFTER_MS)
+    const event = crossingEvent(crossing, device, geofence, isLate(crossing, found))
     const cuts = geofence.cutRelayOnEntry && crossing.type === 'entry' && !crossing.interpolated
-    return [eventWrite(event, cuts ? 'cut' : null, now)]
+    return [eventWrite(event, cuts ? 'cut' : null, found)]
   })
 
 /** The same for rules that fired. */
@@ -38,14 +42,16 @@ export const firingWrites = (
   device: StoredDevice,
   firings: readonly Firing[],
   { ruleById }: Pick<DeviceRules, 'ruleById'>,
-  now: number,
+  found: Found,
 ): EventWrite[] =>
   firings.flatMap((firing) => {
     const rule = ruleById.get(firing.ruleId)
     if (rule === undefined) return []
-    const event = ruleEvent(firing, device, rule, now - firing.at > LATE_AFTER_MS)
-    return [eventWrite(event, relayActionOf(rule), now)]
+    const event = ruleEvent(firing, device, rule, isLate(firing, found))
+    return [eventWrite(event, relayActionOf(rule), found)]
   })
+
+const isLate = ({ at }: { at: number }, { now }: Found) => now - at > LATE_AFTER_MS
 
 /** A rule that both cuts and restores the relay restores it. */
 function relayActionOf({ actions }: Rule): RelaySwitch | null {
@@ -54,11 +60,34 @@ function relayActionOf({ actions }: Rule): RelaySwitch | null {
   return states.includes('off') ? 'cut' : null
 }
 
-function eventWrite(event: StoredEvent, relay: RelaySwitch | null, now: number): EventWrite {
-  if (event.late) return { event, due: [] }
+function eventWrite(event: StoredEvent, relay: RelaySwitch | null, found: Found): EventWrite {
+  if (event.late) return lateWrite(event, found)
+  const { now } = found
   const { accountId, eventKey } = event
-  const notify: Due = { dueAt: now + NOTIFY_DUE_MS, work: { kind: 'event', accountId, eventKey } }
   const isRecent = now - Date.parse(event.timestamp) <= SWITCH_WITHIN_MS
-  if (relay === null || !isRecent) return { event, due: [notify] }
-  return { event, due: [notify, { dueAt: now + SWITCH_DUE_MS, work: { kind: relay, accountId, eventKey } }] }
+  if (relay === null || !isRecent) return { event, due: [notifyDue(event, now)] }
+  const switched: Due = { dueAt: now + SWITCH_DUE_MS, work: { kind: relay, accountId, eventKey } }
+  return { event, due: [notifyDue(event, now), switched] }
 }
+
+/**
+ * A late event with the time at which it was reported: when the first position at its time or after it was received. It
+ * never switches a relay, and one that was notified under another time is not notified again.
+ */
+export function lateWrite(event: StoredEvent, { now, positions }: Found): EventWrite {
+  const reported = firstFrom(Date.parse(event.timestamp), positions)
+  const late = reported === null ? event : { ...event, reportedAt: toIso(reported.receivedAt) }
+  return { event: late, due: event.sameAs === undefined ? [notifyDue(event, now)] : [] }
+}
+
+function firstFrom(at: number, positions: readonly StampedPosition[]): StampedPosition | null {
+  let first: StampedPosition | null = null
+  for (const position of positions)
+    if (position.shownAt >= at && (first === null || position.shownAt < first.shownAt)) first = position
+  return first
+}
+
+const notifyDue = ({ accountId, eventKey }: StoredEvent, now: number): Due => ({
+  dueAt: now + NOTIFY_DUE_MS,
+  work: { kind: 'event', accountId, eventKey },
+})

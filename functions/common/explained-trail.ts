@@ -7,6 +7,9 @@ import { EXPLAINED_MS } from '../../shared/watching/explain/question.ts'
  */
 export const LEADS_MS = [1, 31, 366].map((days) => days * DAY_MS)
 
+/** More events than this around the time in question are not looked at. */
+export const EXPLAINED_EVENTS_MAX = 200
+
 /** A fix of a judged trail. */
 type JudgedPlace = { lat: number; lng: number; shownAt: number; heldBy: string | null }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { NewDevice } from '../../shared/devices/device.ts'
 import { assignableAt } from '../../shared/subscriptions/subscription.ts'
-import { HOUR_MS, SECOND_MS, toIso } from '../../shared/time.ts'
+import { HOUR_MS, secondsUntil, toIso } from '../../shared/time.ts'
 import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
 import type { TrackerConnections } from '../outside/tracker-connections.ts'
 import type { AccountStore } from '../stores/accounts.ts'
@@ -73,7 +73,7 @@ async function closeEarlier(trackerId: string, { trackers, connections }: ClaimD
 
 const tooManyClaims = ({ windowStart }: { windowStart: number }, now: number): ClaimResult => ({
   refused: 'too-many-claims',
-  retryAfterSeconds: Math.ceil((windowStart + CLAIM_WINDOW_MS - now) / SECOND_MS),
+  retryAfterSeconds: secondsUntil(windowStart + CLAIM_WINDOW_MS, now),
 })
 
 /** A free subscription. In testing mode, a test subscription that is created with the device. */

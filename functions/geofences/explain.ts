@@ -2,15 +2,16 @@ import { coversDevice } from '../../shared/geofences/covers-device.ts'
 import type { geofences as routes } from '../../shared/geofences/geofences.routes.ts'
 import type { RouteInput } from '../../shared/http/route.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
+import type { GeofenceEvent } from '../../shared/watching/event.ts'
 import { explain } from '../../shared/watching/explain/explain.ts'
 import { EXPLAINED_MS } from '../../shared/watching/explain/question.ts'
 import { type JudgedFix, judgedFixes } from '../../shared/watching/judged-fixes.ts'
-import { LEADS_MS, positionsAround } from '../common/explained-trail.ts'
+import { crossingView } from '../common/event-view.ts'
+import { EXPLAINED_EVENTS_MAX, LEADS_MS, positionsAround } from '../common/explained-trail.ts'
 import { watchedGeofence } from '../common/watched-geofence.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { EventStore } from '../stores/events.ts'
 import type { GeofenceStore, StoredGeofence } from '../stores/geofences/geofences.ts'
-import type { StoredCrossing } from '../stores/stored-event.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import { POSITIONS_READ_MAX, TooManyPositions, type TrailStore } from '../stores/trails/trails.ts'
 
@@ -24,9 +25,6 @@ export type ExplainDeps = {
 }
 
 type Query = RouteInput<typeof routes.explainGeofence>['query']
-
-/** More events of a device at one geofence within an hour are not looked at. */
-const EVENTS_MAX = 200
 
 /** Why a geofence raised nothing for a device at a time. Writes and sends nothing. */
 export async function explainGeofence(
@@ -89,10 +87,10 @@ async function readEvents(
   geofenceId: string,
   at: number,
   { events }: ExplainDeps,
-): Promise<StoredCrossing[]> {
+): Promise<GeofenceEvent[]> {
   const filter = { deviceId, geofenceId, from: at - EXPLAINED_MS, to: at + EXPLAINED_MS }
-  const page = await events.listCrossings(accountId, filter, null, EVENTS_MAX)
-  return page.events.filter((event) => event.trackId === trackId)
+  const page = await events.listCrossings(accountId, filter, null, EXPLAINED_EVENTS_MAX)
+  return page.events.filter((event) => event.trackId === trackId).map(crossingView)
 }
 
 const TOO_MANY_POINTS = {

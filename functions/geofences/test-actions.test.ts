@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CrossingType } from '../../shared/geofences/geofence.ts'
+import type { CrossingType } from '../../shared/geofences/crossing-type.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import { geofenceIn, geofenceOwners, NOT_FOUND } from '../../test/make/geofences/geofence-owner.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'

@@ -24,7 +24,7 @@ export const testActions = (deps: TestDeps): Actions<Pick<typeof notifications, 
     const [address, own] = await Promise.all([deps.getAddress(accountId), deps.phones.get(accountId)])
     if (wantsEmail && body.email?.trim().toLowerCase() !== address?.toLowerCase())
       return { refused: 'not-your-address' }
-    if (wantsText && (!own.isConfirmed || phoneNumberOf(body.phone ?? '') !== own.phone))
+    if (wantsText && (!own.isConfirmed || (await phoneNumberOf(body.phone ?? '')) !== own.phone))
       return { refused: 'phone-not-confirmed' }
     const refusal = await reserveTest(accountId, deps)
     if (refusal !== null) return refusal

@@ -4,6 +4,7 @@ import {
   type Preferences,
   withChosen,
 } from '../../shared/account/preferences.ts'
+import { fill } from '../../shared/i18n/fill.ts'
 import { NOTIFICATION_TEXTS, type NotificationTexts } from '../../shared/i18n/notification-texts.ts'
 import { createTimes } from '../../shared/times/times.ts'
 import type { NotifyDeps } from './deps.ts'
@@ -24,6 +25,8 @@ export type Account = {
   dateAndTime: (at: string) => string
   /** The day of a time in words. */
   longDate: (at: string) => string
+  /** When something happened, in a sentence: `at 2:10 AM`, with the day unless that is today. */
+  when: (at: string) => string
   /** Writes `HH:MM` as the account does. */
   timeOfDay: (time: string) => string
   figure: Figures
@@ -62,9 +65,16 @@ function writing(preferences: Preferences, now: number) {
   }
   const times = createTimes(preferences, page)
   const anyDay = createTimes({ ...preferences, timezone: 'UTC' }, page)
+  const time = (at: string) => plainSpaces(times.time(at))
+  const isToday = (at: string) => times.dayOf(Date.parse(at)) === times.dayOf(now)
   return {
     texts,
-    time: (at: string) => plainSpaces(times.time(at)),
+    time,
+    when: (at: string) =>
+      fill(isToday(at) ? texts.late.today : texts.late.otherDay, {
+        time: time(at),
+        date: plainSpaces(times.monthAndDay(at)),
+      }),
     dateAndTime: (at: string) => plainSpaces(times.full(at)),
     longDate: (at: string) => plainSpaces(times.longDate(at)),
     timeOfDay: (time: string) => plainSpaces(anyDay.time(`2026-01-01T${time}:00Z`)),

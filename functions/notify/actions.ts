@@ -1,5 +1,6 @@
 import { log } from '../runtime/log.ts'
 import type { NotifyDeps } from './deps.ts'
+import { sendLateAlerts } from './late/send-late-alerts.ts'
 import { readMessage } from './messages.ts'
 import { notifyEvent, retryNotification } from './notify-event.ts'
 import { askRecipients } from './reports/ask-recipients.ts'
@@ -26,6 +27,8 @@ export async function handleMessage(body: string, deps: NotifyDeps): Promise<voi
       return retryReport(message, deps)
     case 'scheduleRecipients':
       return askRecipients(message, deps)
+    case 'lateAlerts':
+      return sendLateAlerts(message, deps)
     case 'digest':
       return sendDigest(message, deps)
     case 'test':

@@ -4,6 +4,7 @@ import { labelled } from '../../shared/i18n/mail-texts.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import { emailHtml } from '../common/email-html.ts'
 import { smsText } from '../common/sms-text.ts'
+import { reserveUnconfirmed } from '../common/unconfirmed-limit.ts'
 import type { Account } from './account.ts'
 import { type Outcome, suppressed } from './channels/outcome.ts'
 import type { NotifyDeps } from './deps.ts'
@@ -44,7 +45,7 @@ export function isOwn({ channel, address }: NamedRecipient, account: Account): b
   return channel === 'email' && address.toLowerCase() === account.address?.toLowerCase()
 }
 
-/** The limit comes first: a question that it held back must not count as asked. */
+/** The limits come first: a question that they held back must not count as asked. */
 async function sendQuestion(
   recipient: NamedRecipient,
   account: Account,
@@ -57,6 +58,7 @@ async function sendQuestion(
   const name = nameOf(recipient)
   const channel = recipient.channel === 'email' ? 'email' : 'sms'
   if (!(await reserve(channel, { priority: 'medium' }, accountId, deps)).isReserved) return
+  if ((await reserveUnconfirmed(channel, deps)) !== null) return
   if (!(await deps.recipients.ask(accountId, name, now, askedBefore))) return
   const owner = account.address ?? ''
   const ask = texts.ask[about]

@@ -38,7 +38,7 @@ export async function deliverOnce(
 ): Promise<void> {
   const { previous } = delivery
   const now = deps.now()
-  if (previous !== null && !mayAttempt(previous, isRetry, now)) return
+  if (!mayAttempt(previous, isRetry, now)) return
   const attempts = (previous?.attempts ?? 0) + 1
   const claimed: StoredNotification = { state: 'pending', at: toIso(now), detail: null, attempts }
   if (!(await delivery.claim(previous, claimed))) throw new InFlight()
@@ -46,7 +46,10 @@ export async function deliverOnce(
   await delivery.save(await entryFor(delivery, outcome, attempts, deps))
 }
 
-function mayAttempt({ state, detail, at }: StoredNotification, isRetry: boolean, now: number): boolean {
+/** Whether a message that has this entry is to be sent now. Throws while another invocation is sending it. */
+export function mayAttempt(previous: StoredNotification | null, isRetry: boolean, now: number): boolean {
+  if (previous === null) return true
+  const { state, detail, at } = previous
   if (state !== 'pending') return false
   if (detail !== null) return isRetry
   if (now - Date.parse(at) < IN_FLIGHT_MS) throw new InFlight()

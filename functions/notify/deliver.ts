@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
+import { LATE_AFTER_MS } from '../../shared/watching/event.ts'
 import type { Account } from './account.ts'
 import { sendEventEmail } from './channels/email.ts'
 import type { Outcome, Postponed } from './channels/outcome.ts'
@@ -9,16 +10,22 @@ import { type Delivery, deliverOnce } from './deliver-once.ts'
 import type { NotifyDeps } from './deps.ts'
 import type { Notice } from './notice.ts'
 import { nameOf, type Recipient } from './recipients.ts'
+import { saveOutcome } from './save-outcome.ts'
 
 /** Late news by mail, text or push is no news. */
 const SOON = [30 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS]
 /** Until a program or a provider that was down for a day is back. */
 export const FOR_A_DAY = [...SOON, 2 * HOUR_MS, 8 * HOUR_MS, 24 * HOUR_MS]
-const RETRY_AFTER_MS: Record<Recipient['channel'], readonly number[]> = {
-  email: SOON,
-  sms: SOON,
-  push: SOON,
-  webhook: FOR_A_DAY,
+/** What is critical is still news: ten attempts within 24 hours. */
+const CRITICAL = [...SOON, ...[1, 2, 3, 4, 6, 7].map((hours) => hours * HOUR_MS)]
+
+/** How long after an attempt the next one is made. */
+export function retryAfterMs(
+  { channel }: Pick<Recipient, 'channel'>,
+  { priority }: Notice,
+): readonly number[] {
+  if (channel === 'webhook') return FOR_A_DAY
+  return priority === 'critical' ? CRITICAL : SOON
 }
 
 /** Sends one notification of an event, once. */
@@ -36,13 +43,17 @@ export async function deliver(
     accountId,
     previous: event.notifications[name] ?? null,
     claim: (previous, next) => deps.notifications.claim(event, name, previous, next),
-    save: (next) => deps.notifications.save(event, name, next),
-    send: (isFirst) => send(recipient, notice, account, isFirst, deps),
-    retryAfterMs: RETRY_AFTER_MS[recipient.channel],
+    save: (next) => saveOutcome(notice, name, next, deps),
+    send: (isFirst) => send(recipient, withLateness(notice, deps.now()), account, isFirst, deps),
+    retryAfterMs: retryAfterMs(recipient, notice),
     retry: { kind: 'notification', accountId, eventKey, notification: name },
   }
   await deliverOnce(delivery, isRetry, deps)
 }
+
+/** A message that is sent late says so first. */
+const withLateness = (notice: Notice, now: number): Notice =>
+  now - Date.parse(notice.event.timestamp) > LATE_AFTER_MS ? { ...notice, late: { others: [] } } : notice
 
 export function send(
   recipient: Recipient,

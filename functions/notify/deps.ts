@@ -18,14 +18,15 @@ import type { RuleStore } from '../stores/rules.ts'
 import type { ScheduleStore } from '../stores/schedules.ts'
 import type { SnoozeStore } from '../stores/snoozes.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
+import type { UndeliveredStore } from '../stores/undelivered.ts'
 import type { WebhookHealthStore } from '../stores/webhook-health.ts'
 import type { WebhookSecretStore } from '../stores/webhook-secrets.ts'
 import type { PushSender } from './channels/push/encrypt-push.ts'
 
 export type NotifyDeps = {
   devices: Pick<DeviceStore, 'get' | 'getMany'>
-  subscriptions: Pick<SubscriptionStore, 'assignments' | 'covers'>
-  events: Pick<EventStore, 'get' | 'listPage'>
+  subscriptions: Pick<SubscriptionStore, 'assignments' | 'covers' | 'hasAny'>
+  events: Pick<EventStore, 'get' | 'listPage' | 'markFound'>
   notifications: NotificationStore
   reports: Pick<ReportStore, 'get'>
   reportDeliveries: ReportDeliveryStore
@@ -39,7 +40,8 @@ export type NotifyDeps = {
   recipients: Pick<RecipientStore, 'get' | 'ask' | 'decide'>
   accounts: Pick<AccountStore, 'reserve' | 'isClosed'>
   snoozes: Pick<SnoozeStore, 'list'>
-  due: Pick<DueStore, 'put'>
+  due: Pick<DueStore, 'put' | 'putFrom'>
+  undelivered: Pick<UndeliveredStore, 'note'>
   webhookSecrets: Pick<WebhookSecretStore, 'getOrCreate'>
   webhookHealth: WebhookHealthStore
   newWebhookSecret: () => string
@@ -50,6 +52,8 @@ export type NotifyDeps = {
   sendText: TextSender
   /** ISO 3166 codes of the countries that texts may be sent to. */
   smsCountries: ReadonlySet<string>
+  /** The most emails, and the most texts, of a day that ask for consent. */
+  unconfirmedPerDay: number
   postWebhook: PostWebhook
   pushSubscriptions: Pick<PushSubscriptionStore, 'list' | 'delete'>
   readPushKeys: () => Promise<PushKeys>

@@ -10,12 +10,10 @@ import { composeEmail, type Links } from './compose-email.ts'
 import { consentProblem } from './consent.ts'
 import type { NotifyDeps } from './deps.ts'
 import type { DigestKind } from './digest-kinds.ts'
-import { eventsUrl, subjectOf } from './event-texts.ts'
+import { eventSubject, eventsUrl, listed, listedSubjects, moreText } from './event-texts.ts'
 import { reserve } from './limits.ts'
 import type { Recipient } from './recipients.ts'
 
-/** At most this many events are listed in a digest. */
-const LISTED_MAX = 25
 const PRIORITY = { priority: 'medium' } as const
 
 /** Sends a recipient one message for many events. */
@@ -31,7 +29,7 @@ export async function sendDigestMessage(
   const url = eventsUrl(deps.siteUrl, events)
   if (recipient.channel === 'push') {
     if (!(await reserve('push', PRIORITY, accountId, deps)).isReserved) return suppressed('push-hourly-limit')
-    const content = { title: texts.digest.push, body: subject, url }
+    const content = { title: digest === 'email' ? subject : texts.digest[digest].title, body: subject, url }
     return sendPush(recipient.subscription, content, account, deps)
   }
   // a webhook is not held: a program does not sleep
@@ -54,11 +52,17 @@ function digestEmail(
   links: Links,
 ): Email {
   const { texts } = account
-  const listed = events.slice(0, LISTED_MAX).map((event) => subjectOf({ event, isTest: false }, account))
-  const left = events.length - listed.length
-  const more = left > 0 ? [fill(texts.digest.more, { count: String(left) })] : []
+  const { intro } = texts.digest[digest]
+  const open = { text: texts.openEvents, url }
+  if (digest !== 'late')
+    return composeEmail(to, subject, account, links, {
+      paragraphs: [intro, ...listedSubjects(events, account)],
+      links: [open],
+    })
   return composeEmail(to, subject, account, links, {
-    paragraphs: [texts.digest[digest].intro, ...listed, ...more],
-    links: [{ text: texts.openEvents, url }],
+    paragraphs: [intro, ...moreText(events, account)],
+    // they may be of another day
+    rows: listed(events).map((event) => [account.dateAndTime(event.timestamp), eventSubject(event, account)]),
+    links: [open],
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { UnconfirmedPerDay } from '../common/unconfirmed-limit.ts'
 
 export const NotifyEnvironment = z.object({
   ACCOUNTS_TABLE: z.string(),
@@ -20,6 +21,7 @@ export const NotifyEnvironment = z.object({
   CONFIGURATION_SET: z.string(),
   /** ISO 3166 codes, separated by commas; empty if the operator allows no texts. */
   SMS_COUNTRIES: z.string(),
+  UNCONFIRMED_PER_DAY: UnconfirmedPerDay,
   /** The secret that holds the keys of recipients' links. */
   LINK_SECRET_ID: z.string(),
   /** The secret that the key pair of push messages is derived from. */

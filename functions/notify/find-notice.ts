@@ -7,7 +7,9 @@ import type { NotifyDeps } from './deps.ts'
 import { crossingNotice, type Notice, ruleNotice } from './notice.ts'
 import { type Recipient, recipientsOfGeofence, recipientsOfRule } from './recipients.ts'
 
-type Found = { notice: Notice; account: Account; recipients: Recipient[] }
+/** An event with those who are to know of it. */
+export type Noticed = { notice: Notice; recipients: Recipient[] }
+type Found = Noticed & { account: Account }
 
 /**
  * An event with those who are to know of it. Null if it, what raised it, its device or its account is gone by now, or
@@ -17,24 +19,40 @@ export async function findNotice({ accountId, eventKey }: EventId, deps: NotifyD
   const event = await deps.events.get(accountId, eventKey)
   if (event === null || (await trackedDevice(event, deps)) === null) return null
   const account = await loadAccount(accountId, deps)
-  return account && (await withRecipients(event, account, deps))
+  const noticed = account && (await noticesOf(account, deps)(event))
+  return account && noticed && { ...noticed, account }
 }
 
-async function withRecipients(event: StoredEvent, account: Account, deps: NotifyDeps): Promise<Found | null> {
-  const { accountId } = event
-  const browsers = await deps.pushSubscriptions.list(accountId)
-  if (event.kind === 'crossing') {
-    const geofence = await deps.geofences.get(accountId, event.geofenceId)
-    if (geofence === null) return null
-    const recipients = recipientsOfGeofence(geofence, account, browsers)
-    return { notice: crossingNotice(event), account, recipients }
+/** Reads who is to know of events of the account. What raised them is read once. */
+export function noticesOf(
+  account: Account,
+  deps: NotifyDeps,
+): (event: StoredEvent) => Promise<Noticed | null> {
+  const { accountId } = account
+  const getBrowsers = once(deps.pushSubscriptions.list)
+  const getGeofence = once((geofenceId) => deps.geofences.get(accountId, geofenceId))
+  const getRule = once((ruleId) => deps.rules.get(accountId, ruleId))
+
+  return async (event) => {
+    if (event.kind === 'crossing') {
+      const geofence = await getGeofence(event.geofenceId)
+      if (geofence === null) return null
+      const recipients = recipientsOfGeofence(geofence, account, await getBrowsers(accountId))
+      return { notice: crossingNotice(event, geofence), recipients }
+    }
+    const stored = await getRule(event.ruleId)
+    if (stored === null) return null
+    const rule = ruleOf(stored)
+    const recipients = recipientsOfRule(rule, account, await getBrowsers(accountId))
+    return { notice: ruleNotice(event, rule), recipients }
   }
-  const stored = await deps.rules.get(accountId, event.ruleId)
-  if (stored === null) return null
-  const rule = ruleOf(stored)
-  return {
-    notice: ruleNotice(event, rule),
-    account,
-    recipients: recipientsOfRule(rule, account, browsers),
+}
+
+function once<Value>(read: (id: string) => Promise<Value>): (id: string) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>()
+  return (id) => {
+    const value = known.get(id) ?? read(id)
+    known.set(id, value)
+    return value
   }
 }

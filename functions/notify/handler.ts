@@ -30,6 +30,7 @@ import { ruleStore } from '../stores/rules.ts'
 import { scheduleStore } from '../stores/schedules.ts'
 import { snoozeStore } from '../stores/snoozes.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
+import { undeliveredStore } from '../stores/undelivered.ts'
 import { webhookHealthStore } from '../stores/webhook-health.ts'
 import { webhookSecretStore } from '../stores/webhook-secrets.ts'
 import { handleMessage } from './actions.ts'
@@ -77,6 +78,7 @@ const deps: NotifyDeps = {
   recipients: recipientStore(client, environment.RECIPIENTS_TABLE),
   accounts: accountStore(client, environment.ACCOUNTS_TABLE),
   due: dueStore(client, environment.DUE_TABLE),
+  undelivered: undeliveredStore(client, environment.RECIPIENTS_TABLE),
   webhookSecrets: webhookSecretStore(client, environment.ACCOUNTS_TABLE),
   webhookHealth: webhookHealthStore(client, environment.RECIPIENTS_TABLE),
   newWebhookSecret: () => newWebhookSecret(randomBytes),
@@ -84,6 +86,7 @@ const deps: NotifyDeps = {
   sendEmail: emailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),
   sendText: textSender(),
   smsCountries: new Set(environment.SMS_COUNTRIES.split(',').filter((country) => country !== '')),
+  unconfirmedPerDay: environment.UNCONFIRMED_PER_DAY,
   postWebhook: webhookPoster({ own, local: WEBHOOKS_TO }),
   pushSubscriptions: pushSubscriptionStore(client, environment.RECIPIENTS_TABLE),
   readPushKeys: cachedFor(KEYS_CACHED_MS, readPushKeys, Date.now),

@@ -23,6 +23,13 @@ const NotifyMessage = z.union([
   }),
   EndedReport,
   ScheduleRecipients,
+  z.object({
+    kind: z.literal('lateAlerts'),
+    accountId: z.string(),
+    deviceId: z.string(),
+    trackId: z.string(),
+    from: z.number(),
+  }),
   z.object({ kind: z.literal('digest'), accountId: z.string(), digest: DigestKind }),
   TestNotification,
   SettingsTest,

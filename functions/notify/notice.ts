@@ -1,5 +1,7 @@
 import type { Condition } from '../../shared/rules/condition.ts'
+import { geofencePriority } from '../../shared/rules/priority.ts'
 import type { Priority, Rule } from '../../shared/rules/rule.ts'
+import type { StoredGeofence } from '../stores/geofences/geofences.ts'
 import type { StoredEvent } from '../stores/stored-event.ts'
 
 /** The switches of the settings that stand for what happened, not for a channel. */
@@ -13,13 +15,20 @@ export type Notice = {
   /** Critical ones ignore quiet hours, have limits of their own and are never in a digest. */
   priority: Priority
   isTest: boolean
+  /** Of a message that comes late: the later events that it is about, too. Null for one that is on time. */
+  late: { others: readonly StoredEvent[] } | null
 }
 
-export const crossingNotice = (event: StoredEvent, isTest = false): Notice => ({
+export const crossingNotice = (
+  event: StoredEvent,
+  geofence: Pick<StoredGeofence, 'critical'>,
+  isTest = false,
+): Notice => ({
   event,
   topics: ['geofence'],
-  priority: 'medium',
+  priority: geofencePriority(geofence),
   isTest,
+  late: null,
 })
 
 export const ruleNotice = (event: StoredEvent, rule: Rule, isTest = false): Notice => ({
@@ -27,6 +36,7 @@ export const ruleNotice = (event: StoredEvent, rule: Rule, isTest = false): Noti
   topics: ['alerts', ...rule.conditions.flatMap(topicsOf)],
   priority: rule.priority,
   isTest,
+  late: null,
 })
 
 function topicsOf({ type }: Condition): Topic[] {

@@ -1,5 +1,4 @@
-import type { NotificationReason } from '../../shared/notifications/notification-reason.ts'
-import { MINUTE_MS, toIso } from '../../shared/time.ts'
+import { LATE_AFTER_MS } from '../../shared/watching/event.ts'
 import { isSnoozed } from '../common/snoozed.ts'
 import { log } from '../runtime/log.ts'
 import type { EventId } from '../stores/notifications.ts'
@@ -7,11 +6,10 @@ import { allOf } from './all-of.ts'
 import { deliver } from './deliver.ts'
 import type { NotifyDeps } from './deps.ts'
 import { findNotice } from './find-notice.ts'
-import { nameOf, type Recipient } from './recipients.ts'
-
-/** Older news is stored, and nobody is notified of it. */
-const LATE_AFTER_MS = 15 * MINUTE_MS
-const SNOOZED: NotificationReason = 'snoozed'
+import { retryLate } from './late/deliver-late.ts'
+import { holdLate } from './late/hold-late.ts'
+import { nameOf } from './recipients.ts'
+import { suppressAll } from './suppress-all.ts'
 
 /** Notifies of an event that was just stored. */
 export async function notifyEvent(id: EventId, deps: NotifyDeps): Promise<void> {
@@ -20,7 +18,7 @@ export async function notifyEvent(id: EventId, deps: NotifyDeps): Promise<void> 
   const { notice, account, recipients } = found
   const { event } = notice
   const now = deps.now()
-  if (event.late || now - Date.parse(event.timestamp) > LATE_AFTER_MS) return
+  if (event.late || now - Date.parse(event.timestamp) > LATE_AFTER_MS) return holdLate(notice, account, deps)
   if (isSnoozed(event, await deps.snoozes.list(id.accountId, now))) return suppressAll(id, recipients, deps)
   await allOf(recipients.map((recipient) => deliver(recipient, notice, account, false, deps)))
 }
@@ -36,11 +34,8 @@ export async function retryNotification(
     log('info', 'notification-obsolete', { eventKey: id.eventKey })
     return
   }
-  await deliver(recipient, found.notice, found.account, true, deps)
-}
-
-/** Says of each recipient that it was muted, unless it has been notified before. */
-async function suppressAll(id: EventId, recipients: readonly Recipient[], deps: NotifyDeps): Promise<void> {
-  const muted = { state: 'suppressed' as const, at: toIso(deps.now()), detail: SNOOZED, attempts: 0 }
-  await allOf(recipients.map((recipient) => deps.notifications.claim(id, nameOf(recipient), null, muted)))
+  const { notice, account } = found
+  const isLate = notice.event.foundAt !== undefined && recipient.channel !== 'webhook'
+  if (isLate) return retryLate(recipient, notice, account, deps)
+  await deliver(recipient, notice, account, true, deps)
 }

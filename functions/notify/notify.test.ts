@@ -1,6 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
-import { HOOK, NOON, notifyServices, PHONE, SITE_URL } from '../../test/make/notify/notify-services.ts'
+import { SITE_URL } from '../../test/make/notify/notify-deps.ts'
+import { HOOK, NOON, notifyServices, PHONE } from '../../test/make/notify/notify-services.ts'
 import type { StoredCrossing } from '../stores/stored-event.ts'
 
 const aService = notifyServices()
@@ -152,6 +153,43 @@ describe('T95 a provider', () => {
       detail: 'webhook-too-slow',
       attempts: 7,
     })
+  })
+
+  it('T95 a critical email is tried ten times within 24 hours, then failed with the reason', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    const { answers, clock, due, criticalRule, fired, handle, stateOf } = await aService()
+    const event = await fired(await criticalRule(['email']), NOON)
+    answers.email = { kind: 'unavailable', cause: 'ServiceUnavailable' }
+    const { accountId, eventKey } = event
+    await handle({ accountId, eventKey })
+    for (let tried = 1; tried < 10; tried++) {
+      expect(await stateOf(event)).toMatchObject({ state: 'pending', attempts: tried })
+      const next = due.at(-1)
+      if (next === undefined) throw new Error('There is no next attempt')
+      clock.now = next.at
+      await handle(next.work)
+    }
+    expect(await stateOf(event)).toMatchObject({ state: 'failed', detail: 'provider-failed', attempts: 10 })
+    expect(due).toHaveLength(9)
+    const afterMs = due.map(({ at }, index) => at - (due[index - 1]?.at ?? NOON))
+    expect(afterMs).toEqual(afterMs.toSorted((a, b) => a - b))
+    expect(clock.now - NOON).toBeGreaterThan(23 * HOUR_MS)
+    expect(clock.now - NOON).toBeLessThanOrEqual(24 * HOUR_MS)
+  })
+
+  it('T95 any other email is tried four times within 36 minutes', async () => {
+    const { answers, clock, due, stored, notify, handle, stateOf } = await aService()
+    const event = await stored(NOON)
+    answers.email = { kind: 'unavailable', cause: 'ServiceUnavailable' }
+    await notify(event)
+    for (let tried = 1; tried < 4; tried++) {
+      const next = due.at(-1)
+      if (next === undefined) throw new Error('There is no next attempt')
+      clock.now = next.at
+      await handle(next.work)
+    }
+    expect(await stateOf(event)).toMatchObject({ state: 'failed', attempts: 4 })
+    expect(clock.now - NOON).toBeLessThanOrEqual(36 * MINUTE_MS)
   })
 
   it.each([

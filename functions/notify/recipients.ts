@@ -26,13 +26,15 @@ type Wishes = Pick<
   | 'notificationPhone'
 >
 
+/** The account's own address and phone. */
+type Own = Pick<Account, 'address' | 'phone'>
 type Browsers = ReadonlyMap<string, PushSubscription>
 
 /**
  * Who is notified of an event of the geofence: whom it names, and every browser of the account that subscribed. An
  * account without an address has an empty one.
  */
-export function recipientsOfGeofence(geofence: Wishes, account: Account, browsers: Browsers): Recipient[] {
+export function recipientsOfGeofence(geofence: Wishes, account: Own, browsers: Browsers): Recipient[] {
   const { notificationEmail, notificationPhone, notificationWebhook } = geofence
   return [
     ...(geofence.sendEmailNotifications
@@ -49,14 +51,14 @@ export function recipientsOfGeofence(geofence: Wishes, account: Account, browser
 /** Who is notified when the rule fires, each once. An empty target is the account itself. */
 export function recipientsOfRule(
   { actions }: Pick<Rule, 'actions'>,
-  account: Account,
+  account: Own,
   browsers: Browsers,
 ): Recipient[] {
   const recipients = actions.flatMap((action) => recipientsOfAction(action, account, browsers))
   return Array.from(new Map(recipients.map((recipient) => [nameOf(recipient), recipient])).values())
 }
 
-function recipientsOfAction(action: Action, account: Account, browsers: Browsers): Recipient[] {
+function recipientsOfAction(action: Action, account: Own, browsers: Browsers): Recipient[] {
   switch (action.type) {
     case 'email':
       return [{ channel: 'email', address: action.target || (account.address ?? '') }]

@@ -4,7 +4,8 @@ import { trailReports } from '../../shared/rules/trail-reports.ts'
 import { DAY_MS, HOUR_MS, toIso } from '../../shared/time.ts'
 import type { RuleReason } from '../../shared/watching/event.ts'
 import { aRuleReason } from '../../test/make/notify/a-rule-reason.ts'
-import { HOOK, NOON, notifyServices, PHONE, SITE_URL } from '../../test/make/notify/notify-services.ts'
+import { SITE_URL } from '../../test/make/notify/notify-deps.ts'
+import { HOOK, NOON, notifyServices, PHONE } from '../../test/make/notify/notify-services.ts'
 import { NOON as TRACK_NOON } from '../../test/make/tracking/a-position.ts'
 import { aRule } from '../../test/make/tracking/rules.ts'
 import { fixAt } from '../../test/make/tracking/tracks.ts'
@@ -14,6 +15,7 @@ const aService = notifyServices()
 const EMAIL = { type: 'email', target: '' } as const
 const SMS = { type: 'sms', target: '' } as const
 const WEBHOOK = { type: 'webhook', target: HOOK } as const
+const FAST = { operator: 'above', value: 80 } as const
 
 describe('ALR-2 a rule that fires', () => {
   it('ALR-2 says in the subject what happened, and in the email why, where and how to mute it', async () => {
@@ -217,6 +219,20 @@ describe('SET-2 quiet hours', () => {
     service.clock.now = NOON - HOUR_MS
     await service.notify(await service.fired(ruleId, service.clock.now))
     expect(service.emails).toHaveLength(3)
+  })
+
+  test('SET-2 ALR-2 GEO-4 do not hold an alarm, nor the crossings of a critical geofence', async () => {
+    const service = await aService({ sendEmailNotifications: true, critical: true })
+    await service.preferences.update(service.geofence.accountId, QUIET)
+    await service.notify(
+      await service.fired(await service.ruleWith([EMAIL], [{ type: 'speed', ...FAST }]), NOON),
+    )
+    expect(service.emails).toEqual([])
+    const towed = await service.ruleWith([EMAIL], [{ type: 'movedWithoutIgnition' }])
+    await service.notify(await service.fired(towed, NOON))
+    expect(service.emails).toHaveLength(1)
+    await service.notify(await service.stored(NOON))
+    expect(service.emails).toHaveLength(2)
   })
 
   test('SET-2 hold the digest of the hour until they end', async () => {

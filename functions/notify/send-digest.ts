@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
+import { LATE_AT_MOST_MS } from '../../shared/watching/event.ts'
 import { trackedEvents } from '../common/list-events.ts'
 import type { EventPage } from '../stores/event-pages.ts'
 import type { StoredEvent } from '../stores/stored-event.ts'
@@ -7,11 +8,17 @@ import type { Outcome } from './channels/outcome.ts'
 import type { NotifyDeps } from './deps.ts'
 import { type DigestKind, WAITS_AS } from './digest-kinds.ts'
 import { sendDigestMessage } from './digest-message.ts'
+import { waitingForDigest } from './late/waiting-for-digest.ts'
 import { nameOf, type Recipient } from './recipients.ts'
 import { endOfQuietHours } from './wishes.ts'
 
 /** Quiet hours last up to a day, and the tick may have been late. */
 const LOOK_BACK_MS = DAY_MS + 3 * HOUR_MS
+const LOOKS_BACK_MS: Record<DigestKind, number> = {
+  email: LOOK_BACK_MS,
+  quiet: LOOK_BACK_MS,
+  late: LOOK_BACK_MS + LATE_AT_MOST_MS,
+}
 const PAGE_SIZE = 1_000
 /** More are no news any longer, and would not fit into an invocation. */
 const EVENTS_MAX = 10_000
@@ -24,19 +31,21 @@ type Digest = { accountId: string; digest: DigestKind }
 export async function sendDigest({ accountId, digest }: Digest, deps: NotifyDeps): Promise<void> {
   const account = await loadAccount(accountId, deps)
   if (account === null) return
-  const quietUntil = digest === 'email' ? endOfQuietHours(account, deps) : null
+  const quietUntil = digest === 'quiet' ? null : endOfQuietHours(account, deps)
   if (quietUntil !== null) return deps.due.put(quietUntil, { kind: 'digest', accountId, digest })
   const keepTracked = await trackedEvents(accountId, deps)
-  const recent = await keepTracked(await recentEvents(accountId, deps))
-  const waiting = byNotification(recent.toReversed(), digest)
+  const recent = await keepTracked(await recentEvents(accountId, LOOKS_BACK_MS[digest], deps))
+  const events = recent.toReversed()
+  const waiting =
+    digest === 'late' ? await waitingForDigest(events, account, deps) : byNotification(events, digest)
   const recipients = await recipientsIn(accountId, Array.from(waiting.keys()), deps)
   for (const recipient of recipients)
     await sendTo(recipient, digest, waiting.get(nameOf(recipient)) ?? [], account, deps)
 }
 
 /** Newest first. */
-async function recentEvents(accountId: string, deps: NotifyDeps): Promise<StoredEvent[]> {
-  const filter = { from: deps.now() - LOOK_BACK_MS }
+async function recentEvents(accountId: string, lookBackMs: number, deps: NotifyDeps): Promise<StoredEvent[]> {
+  const filter = { from: deps.now() - lookBackMs }
   const collected: StoredEvent[] = []
   let after: string | null = null
   do {

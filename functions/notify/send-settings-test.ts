@@ -5,7 +5,7 @@ import { log } from '../runtime/log.ts'
 import { type Account, loadAccount } from './account.ts'
 import { linksOf, sendEmail } from './channels/email.ts'
 import { type Outcome, suppressed } from './channels/outcome.ts'
-import { sendText } from './channels/text-message.ts'
+import { sendText, unreachableBySms } from './channels/text-message.ts'
 import { composeEmail } from './compose-email.ts'
 import type { NotifyDeps } from './deps.ts'
 import { reserve } from './limits.ts'
@@ -40,8 +40,11 @@ const SEND: Record<Channel, (test: SettingsTest, account: Account, deps: NotifyD
     )
   },
 
-  async sms(_test, { accountId, phone, texts }, deps) {
+  async sms(_test, account, deps) {
+    const { accountId, phone, texts } = account
     if (phone === null) return suppressed('no-phone')
+    const problem = await unreachableBySms(phone, account, deps)
+    if (problem !== null) return suppressed(problem)
     const { isReserved } = await reserve('sms', { priority: 'medium' }, accountId, deps)
     if (!isReserved) return suppressed('sms-daily-limit')
     return sendText(phone, fill(texts.settingsTest.sms, { url: deps.siteUrl }), deps)

@@ -15,7 +15,7 @@ export async function sendTest(test: TestNotification, deps: NotifyDeps): Promis
   const geofence = test.geofenceId === null ? null : await deps.geofences.get(test.accountId, test.geofenceId)
   const address = account && addressOf(test.channel, geofence, account)
   if (!account || address === null) return log('info', 'test-without-recipient', { channel: test.channel })
-  const notice = crossingNotice(testEvent(test, geofence, account, deps.now()), true)
+  const notice = crossingNotice(testEvent(test, geofence, account, deps.now()), geofence ?? {}, true)
   const { kind, ...outcome } = await send({ channel: test.channel, address }, notice, account, true, deps)
   log('info', 'test-notification', {
     channel: test.channel,

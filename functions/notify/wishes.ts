@@ -4,6 +4,9 @@ import type { Postponed } from './channels/outcome.ts'
 import type { NotifyDeps } from './deps.ts'
 import type { Notice, Topic } from './notice.ts'
 
+/** The switch of the settings that stands for a channel. Push messages have none of their own. */
+export const SWITCHES = { email: 'email', sms: 'sms', push: 'alerts' } as const
+
 /**
  * Whether the account has switched off this switch, or a topic of the notice. A default is no wish: who adds a phone to
  * a geofence wants its texts.

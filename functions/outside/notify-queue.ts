@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
-import { CrossingType } from '../../shared/geofences/geofence.ts'
+import { CrossingType } from '../../shared/geofences/crossing-type.ts'
 import type { DueWork } from '../stores/due.ts'
 
 /**
@@ -49,7 +49,10 @@ export type ScheduleRecipients = z.infer<typeof ScheduleRecipients>
 /** An event that was stored. */
 type NewEvent = { accountId: string; eventKey: string }
 /** Work of the notify function that is due now. */
-type DueNotification = Extract<DueWork, { kind: 'notification' | 'reportNotification' | 'digest' }>
+type DueNotification = Extract<
+  DueWork,
+  { kind: 'notification' | 'lateAlerts' | 'reportNotification' | 'digest' }
+>
 
 type NotifyMessage =
   | NewEvent

@@ -5,6 +5,8 @@ import {
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
+  NoSuchUpload,
+  type ObjectIdentifier,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -25,6 +27,7 @@ export type FileUpload = {
   write: (bytes: Uint8Array) => Promise<void>
   /** Returns its size in bytes. */
   end: () => Promise<number>
+  /** Drops what was sent. Does nothing after `end`. */
   abort: () => Promise<void>
 }
 export type PrivateFiles = ReturnType<typeof privateFiles>
@@ -78,10 +81,24 @@ export function privateFiles(Bucket: string) {
         return sizeBytes
       },
       async abort() {
-        if (UploadId !== undefined)
+        if (UploadId === undefined) return
+        try {
           await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+        } catch (error) {
+          if (!(error instanceof NoSuchUpload)) throw error
+        }
       },
     }
+  }
+
+  /** S3 lists the files that it did not delete in a successful response. */
+  async function deleteAll(Objects: ObjectIdentifier[]): Promise<void> {
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+    )
+    if (Errors.length === 0) return
+    const codes = new Set(Errors.map(({ Code }) => Code))
+    throw new Error(`S3 did not delete ${Errors.length} of ${Objects.length} files: ${[...codes].join()}`)
   }
 
   return {
@@ -116,9 +133,7 @@ export function privateFiles(Bucket: string) {
           { Bucket, Prefix: folderOf(kind, accountId) },
         )
         for await (const { Contents = [] } of pages) {
-          const Objects = Contents.map(({ Key }) => ({ Key }))
-          if (Objects.length > 0)
-            await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+          if (Contents.length > 0) await deleteAll(Contents.map(({ Key }) => ({ Key })))
         }
       }
     },

@@ -1,4 +1,5 @@
-import type { NewReportSchedule, ReportFilters } from '../../shared/reports/schedule.ts'
+import type { ReportFilters } from '../../shared/reports/report-filters.ts'
+import type { NewReportSchedule } from '../../shared/reports/schedule.ts'
 import { isPublicWebhook, type WebhookHosts } from '../../shared/watching/webhook-url.ts'
 import { phoneNumberOf } from '../common/phone-number.ts'
 import type { PhoneStore } from '../stores/phones.ts'
@@ -13,8 +14,11 @@ export type CheckScheduleDeps = UnknownIdsDeps & {
 type Written = Pick<StoredSchedule, 'settings' | 'filters'>
 
 /** What its owner has sent, as it is stored: each recipient, channel and filter once. */
-export function settingsOf(sent: NewReportSchedule): Written {
+export async function settingsOf(sent: NewReportSchedule): Promise<Written> {
   const { name, description, reportType, frequency, format, webhookUrl, schedule, enabled, filters } = sent
+  const phones = await Promise.all(
+    sent.phones.map(async (written) => (await phoneNumberOf(written)) ?? written),
+  )
   return {
     settings: {
       name,
@@ -24,7 +28,7 @@ export function settingsOf(sent: NewReportSchedule): Written {
       format,
       deliveryChannels: unique(sent.deliveryChannels),
       recipients: unique(sent.recipients),
-      phones: unique(sent.phones.map((written) => phoneNumberOf(written) ?? written)),
+      phones: unique(phones),
       webhookUrl: webhookUrl ?? null,
       schedule,
       enabled,
@@ -44,7 +48,7 @@ export async function checkSchedule(
   deps: CheckScheduleDeps,
 ) {
   const { deliveryChannels, phones, webhookUrl, enabled } = settings
-  const wrongPhone = phones.findIndex((phone) => phoneNumberOf(phone) === null)
+  const wrongPhone = (await Promise.all(phones.map(phoneNumberOf))).indexOf(null)
   if (wrongPhone >= 0) return invalid('invalid-phone', `phones.${wrongPhone}`)
   if (deliveryChannels.includes('sms') && phones.length === 0 && !(await hasPhone(accountId, deps)))
     return invalid('phone-required', 'phones')

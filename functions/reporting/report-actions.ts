@@ -1,9 +1,9 @@
 import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
 import type { RouteInput } from '../../shared/http/route.ts'
 import { READY_WITHIN_MS, REPORTS_PER_HOUR } from '../../shared/reports/generated-report.ts'
+import type { ReportFilters } from '../../shared/reports/report-filters.ts'
 import type { generatedReports as routes } from '../../shared/reports/reports.routes.ts'
-import type { ReportFilters } from '../../shared/reports/schedule.ts'
-import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
+import { HOUR_MS, secondsUntil } from '../../shared/time.ts'
 import { type PredatesDeps, predatesPositions } from '../common/reports/predates-positions.ts'
 import { reportView } from '../common/reports/report-view.ts'
 import { type StartReportDeps, startReport } from '../common/reports/start-report.ts'
@@ -93,7 +93,7 @@ export async function reserveReport(
     REPORTS_PER_HOUR,
   )
   if (isReserved) return null
-  const retryAfterSeconds = Math.ceil((windowStart + HOUR_MS - at) / SECOND_MS)
+  const retryAfterSeconds = secondsUntil(windowStart + HOUR_MS, at)
   return { refused: 'too-many-requests' as const, retryAfterSeconds }
 }
 

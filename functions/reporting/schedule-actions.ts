@@ -43,7 +43,7 @@ export function scheduleActions(deps: ScheduleDeps): Actions<typeof routes> {
     },
 
     async createSchedule({ body }, { accountId }) {
-      const settings = settingsOf(body)
+      const settings = await settingsOf(body)
       const refusal = await checkSchedule(accountId, settings, null, deps)
       if (refusal !== null) return refusal
       const now = deps.now()
@@ -67,7 +67,11 @@ export function scheduleActions(deps: ScheduleDeps): Actions<typeof routes> {
       untilUnchanged(async () => {
         const before = await schedules.get(accountId, path.id)
         if (before === null) return NOT_FOUND
-        const changed = settingsOf({ ...before.settings, filters: before.filters, ...withoutUndefined(body) })
+        const changed = await settingsOf({
+          ...before.settings,
+          filters: before.filters,
+          ...withoutUndefined(body),
+        })
         const refusal = await checkSchedule(accountId, changed, before.filters, deps)
         if (refusal !== null) return refusal
         const now = deps.now()

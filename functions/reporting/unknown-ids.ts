@@ -1,4 +1,4 @@
-import type { ReportFilters } from '../../shared/reports/schedule.ts'
+import type { ReportFilters } from '../../shared/reports/report-filters.ts'
 import type { DeviceStore } from '../stores/devices.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
 

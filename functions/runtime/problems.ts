@@ -1,10 +1,12 @@
 import type * as z from 'zod'
+import {
+  CERTIFIED_DEVICES_MAX,
+  GEOFENCES_MAX,
+  RULES_MAX,
+  SCHEDULES_MAX,
+} from '../../shared/account/limits.ts'
 import type { ProblemCode } from '../../shared/api.ts'
-import { CERTIFIED_DEVICES_MAX } from '../../shared/certificates/certificate.ts'
-import { GEOFENCES_MAX } from '../../shared/geofences/geofence.ts'
 import { GENERAL_REFUSALS, type GeneralCode, type Problem } from '../../shared/http/problem.ts'
-import { SCHEDULES_MAX } from '../../shared/reports/schedule.ts'
-import { RULES_MAX } from '../../shared/rules/rule.ts'
 import { REQUEST_BODY_MAX_BYTES } from './limits.ts'
 
 const BYTES_PER_MB = 1_000_000

@@ -2,7 +2,10 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { updateIf } from './dynamodb/update-if.ts'
 
-/** What is counted for an account, each in windows of time. Orders without sign-in are counted by their origin. */
+/**
+ * What is counted for an account, each in windows of time. Orders without sign-in are counted by their origin, and
+ * messages to unconfirmed recipients for the whole deployment.
+ */
 type Counter =
   | 'claim'
   | 'command'
@@ -19,6 +22,8 @@ type Counter =
   | 'order'
   | 'export'
   | 'report'
+  | 'unconfirmedEmail'
+  | 'unconfirmedText'
 const Count = z.number().default(0)
 /** `windowStart`: when the current window started, epoch ms. */
 type CountedWindow = { count: number; windowStart: number }

@@ -1,6 +1,6 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { StoredDevice } from './devices.ts'
+import { transact } from './dynamodb/transact.ts'
 import { sameTransfers } from './same-transfers.ts'
 import type { StoredSubscription } from './subscriptions.ts'
 
@@ -35,24 +35,13 @@ export function claimStore(client: DynamoDBDocumentClient, tables: ClaimTables) 
                 },
               },
             }
-      try {
-        await client.send(
-          new TransactWriteCommand({
-            TransactItems: [
-              { Update: trackerClaim(tables.trackers, device) },
-              { Put: { TableName: tables.devices, Item: device } },
-              assignment,
-            ],
-          }),
-        )
-        return 'claimed'
-      } catch (error) {
-        if (!(error instanceof TransactionCanceledException)) throw error
-        const [trackerReason, , slotReason] = error.CancellationReasons ?? []
-        if (trackerReason?.Code === 'ConditionalCheckFailed') return 'tracker-taken'
-        if (slotReason?.Code === 'ConditionalCheckFailed') return 'slot-taken'
-        throw error
-      }
+      const failed = await transact(client, [
+        { Update: trackerClaim(tables.trackers, device) },
+        { Put: { TableName: tables.devices, Item: device } },
+        assignment,
+      ])
+      if (failed === null) return 'claimed'
+      return failed[0] ? 'tracker-taken' : 'slot-taken'
     },
   }
 }

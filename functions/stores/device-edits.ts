@@ -1,7 +1,7 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { DeviceEdit } from '../../shared/devices/device.ts'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
+import { transact } from './dynamodb/transact.ts'
 
 type EditTables = { devices: string; trackers: string }
 
@@ -31,19 +31,8 @@ export function deviceEditStore(client: DynamoDBDocumentClient, tables: EditTabl
         ExpressionAttributeValues: { ':deviceType': edit.deviceType, ':accountId': accountId },
       }
       const trackerUpdates = edit.deviceType === undefined ? [] : [{ Update: tracker }]
-      try {
-        await client.send(
-          new TransactWriteCommand({ TransactItems: [{ Update: device }, ...trackerUpdates] }),
-        )
-        return true
-      } catch (error) {
-        if (error instanceof TransactionCanceledException && isConditionFailure(error)) return false
-        throw error
-      }
+      return (await transact(client, [{ Update: device }, ...trackerUpdates])) === null
     },
   }
 }
 export type DeviceEditStore = ReturnType<typeof deviceEditStore>
-
-const isConditionFailure = ({ CancellationReasons = [] }: TransactionCanceledException) =>
-  CancellationReasons.some(({ Code }) => Code === 'ConditionalCheckFailed')

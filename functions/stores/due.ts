@@ -49,6 +49,8 @@ export const DueWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('restore'), ...event }),
   /** Sends an event to the notify queue, if the function that stored it could not. */
   z.object({ kind: z.literal('event'), ...event }),
+  /** Notifies of the critical events of a device that were found late since `from`, epoch ms. */
+  z.object({ kind: z.literal('lateAlerts'), ...device, from: z.number() }),
   /** Tries a notification again, which is named as in the event's map. */
   z.object({ kind: z.literal('notification'), ...event, notification: z.string() }),
   /** Compares an order with what Stripe knows of it. */
@@ -175,7 +177,7 @@ export function dueStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Unless the minute already has the same work from an earlier time on. */
-    async putLate(dueAt: number, work: Extract<DueWork, { kind: 'late' }>): Promise<void> {
+    async putFrom(dueAt: number, work: Extract<DueWork, { from: number }>): Promise<void> {
       try {
         await client.send(
           new PutCommand({
@@ -188,6 +190,12 @@ export function dueStore(client: DynamoDBDocumentClient, table: string) {
       } catch (error) {
         if (!(error instanceof ConditionalCheckFailedException)) throw error
       }
+    },
+
+    /** Whether the minute has this work. */
+    async has(dueAt: number, work: DueWork): Promise<boolean> {
+      const key = { TableName: table, Key: keyOf(dueAt, work), ConsistentRead: true }
+      return (await client.send(new GetCommand(key))).Item !== undefined
     },
 
     /** Removes work that was done before it was due. */

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import type { CrossingType } from '../../shared/geofences/geofence.ts'
+import type { CrossingType } from '../../shared/geofences/crossing-type.ts'
 import { toIso } from '../../shared/time.ts'
 import { projectionOf } from './dynamodb/plain-item.ts'
 import { StoredCrossing, StoredEvent, StoredRuleEvent } from './stored-event.ts'

@@ -1,5 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { toIso } from '../../shared/time.ts'
 import { deleteIf } from './dynamodb/delete-if.ts'
 import { updateIf } from './dynamodb/update-if.ts'
 import { eventPages } from './event-pages.ts'
@@ -49,12 +51,25 @@ export function eventStore(client: DynamoDBDocumentClient, table: string) {
       })
     },
 
-    /** Deletes an event that did not happen, unless somebody was notified of it. */
-    async deleteUnnotified(accountId: string, eventKey: string): Promise<void> {
-      await deleteIf(client, {
+    /** Marks an event as found late, once. Returns since when it is (ISO); `null` if it does not exist any more. */
+    async markFound(accountId: string, eventKey: string, now: number): Promise<string | null> {
+      const updated = await updateIf(client, {
         TableName: table,
         Key: { accountId, eventKey },
-        ConditionExpression: 'size(notifications) = :none',
+        UpdateExpression: 'SET foundAt = if_not_exists(foundAt, :now)',
+        ConditionExpression: 'attribute_exists(eventKey)',
+        ExpressionAttributeValues: { ':now': toIso(now) },
+        ReturnValues: 'UPDATED_NEW',
+      })
+      return updated && z.object({ foundAt: z.string() }).parse(updated).foundAt
+    },
+
+    /** Deletes an event that did not happen, unless somebody was notified of it. Returns whether it is gone. */
+    async deleteUnnotified(accountId: string, eventKey: string): Promise<boolean> {
+      return deleteIf(client, {
+        TableName: table,
+        Key: { accountId, eventKey },
+        ConditionExpression: 'attribute_not_exists(eventKey) OR size(notifications) = :none',
         ExpressionAttributeValues: { ':none': 0 },
       })
     },

@@ -7,7 +7,7 @@ import {
   REPORTS_LISTED_MAX,
   type ReportError,
 } from '../../shared/reports/generated-report.ts'
-import { ReportFilters } from '../../shared/reports/schedule.ts'
+import { ReportFilters } from '../../shared/reports/report-filters.ts'
 import { ReportSummary } from '../../shared/reports/summary.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import { type DueWork, duePut } from './due.ts'

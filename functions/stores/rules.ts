@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { RULES_MAX } from '../../shared/account/limits.ts'
 import { AlertRule, DisabledBecause } from '../../shared/alerts/alert-rule.ts'
 import { NotificationRule } from '../../shared/reporting/notification-rule.ts'
-import { RULES_MAX } from '../../shared/rules/rule.ts'
 import { accountPages, collectPages } from './dynamodb/account-pages.ts'
 import { type TransactItem, transact } from './dynamodb/transact.ts'
 import { updateIf } from './dynamodb/update-if.ts'
@@ -19,6 +19,7 @@ export const RuleSettings = z.discriminatedUnion('format', [
     actions: true,
     cooldownMinutes: true,
     delayMinutes: true,
+    critical: true,
   }).extend({ format: z.literal('alert') }),
   NotificationRule.pick({
     name: true,

@@ -1,13 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import {
-  ReportFilters,
-  ReportSchedule,
-  RunOutcome,
-  SCHEDULES_MAX,
-  ScheduleDisabledBecause,
-} from '../../shared/reports/schedule.ts'
+import { SCHEDULES_MAX } from '../../shared/account/limits.ts'
+import { ReportFilters } from '../../shared/reports/report-filters.ts'
+import { ReportSchedule, RunOutcome, ScheduleDisabledBecause } from '../../shared/reports/schedule.ts'
 import { dueDelete, duePut } from './due.ts'
 import { accountPages, collectPages } from './dynamodb/account-pages.ts'
 import { type TransactItem, transact } from './dynamodb/transact.ts'

@@ -16,6 +16,8 @@ const stored = {
   /** By `<channel>:<recipient>`. */
   notifications: z.record(z.string(), StoredNotification),
   expiresAt: z.number().int(),
+  /** Since when it waits for a message about late events, or that was sent. */
+  foundAt: z.iso.datetime().optional(),
 }
 
 export const StoredCrossing = GeofenceEvent.omit({ notificationSent: true, notifications: true }).extend({

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import {
   assignableAt,
@@ -8,6 +8,7 @@ import {
 } from '../../shared/subscriptions/subscription.ts'
 import { accountPages, collectPages } from './dynamodb/account-pages.ts'
 import { batchGet } from './dynamodb/batch-get.ts'
+import { transact } from './dynamodb/transact.ts'
 import { updateIf } from './dynamodb/update-if.ts'
 
 /** Times are epoch ms. Subscriptions that were not paid for have none of the optional fields but the transfers. */
@@ -101,12 +102,28 @@ export function subscriptionStore(
       return z.array(StoredSubscription).parse(await batchGet(client, table, keys, options))
     },
 
+    /** Whether the account has a subscription, or had one. */
+    async hasAny(accountId: string): Promise<boolean> {
+      const { Count = 0 } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'accountId = :accountId',
+          ExpressionAttributeValues: { ':accountId': accountId },
+          Select: 'COUNT',
+          Limit: 1,
+        }),
+      )
+      return Count > 0
+    },
+
     list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredSubscription)),
 
     /** Creates all of them or none; at most 100, DynamoDB's limit for a transaction. */
     async createAll(subscriptions: readonly StoredSubscription[]): Promise<void> {
-      const TransactItems = subscriptions.map((Item) => ({ Put: { TableName: table, Item } }))
-      await client.send(new TransactWriteCommand({ TransactItems }))
+      await transact(
+        client,
+        subscriptions.map((Item) => ({ Put: { TableName: table, Item } })),
+      )
     },
 
     /** Cancels one without an order. Returns whether it was saved: not if it has changed since it was read. */

@@ -150,11 +150,12 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
       watched,
       crossings,
       firings,
+      fresh,
       watch,
-    }: Pick<Step, 'crossings' | 'firings'> & { watched: WatchState; watch: DeviceWatch },
+    }: Pick<Step, 'crossings' | 'firings' | 'fresh'> & { watched: WatchState; watch: DeviceWatch },
   ) {
     const isSilent = crossings.length + firings.length === 0
-    const events = isSilent ? [] : await watch.eventsOf(crossings, firings)
+    const events = isSilent ? [] : await watch.eventsOf(crossings, firings, fresh)
     const dueAt = nextDueAt(watched, watch.index)
     const due = dueAt === null || dueAt === nextDueAt(before.state, watch.index) ? [] : watch.dwellDue(dueAt)
     return watches.change(trackId, { version: before.version, state: watched, events, due }, withLive)

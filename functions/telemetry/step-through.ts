@@ -9,11 +9,13 @@ import type { Crossing } from '../../shared/watching/crossing.ts'
 import { watchFix } from '../../shared/watching/watch-fix.ts'
 import type { WatchState } from '../../shared/watching/watch-state.ts'
 import type { DeviceWatch } from '../common/device-watch.ts'
+import type { DeviceDefinitions } from '../common/watched-definitions.ts'
 import type { LiveItem } from '../stores/trails/live-item.ts'
 import type { WatchItem } from '../stores/trails/watch-item.ts'
 
 /** `watch`: the geofences that cover the device and the rules that watch it; `null` without any. */
 export type RecordContext = TrackingContext & { watch: DeviceWatch | null }
+type StepContext = TrackingContext & { watch: DeviceDefinitions | null }
 
 /** What is known of a track: its live item, and its watch item once the device is watched. */
 export type Known = { live: LiveItem | null; watched: WatchItem | null }
@@ -35,11 +37,7 @@ export type Step = {
  * The state after positions, each evaluated in fix order. Only an accepted fix that advances the state crosses
  * anything. A held one is contact for rules, and its readings count.
  */
-export function stepThrough(
-  known: Known,
-  positions: readonly StampedPosition[],
-  context: RecordContext,
-): Step {
+export function stepThrough(known: Known, positions: readonly StampedPosition[], context: StepContext): Step {
   let tracked = known.live?.tracked ?? NOTHING_TRACKED
   let watched = known.watched?.state ?? null
   const fresh: StampedPosition[] = []
@@ -75,7 +73,7 @@ function fireRules(
   after: Tracked,
   position: StampedPosition,
   isHeld: boolean,
-  { compiled, reported }: DeviceWatch,
+  { compiled, reported }: DeviceDefinitions,
 ): { state: WatchState; firings: readonly Firing[] } {
   const { rules } = state
   if (compiled.length + rules.length === 0) return { state, firings: [] }
@@ -90,7 +88,7 @@ function fireRules(
   return { state: states === rules ? state : { ...state, rules: states }, firings }
 }
 
-function rulesDueAfter({ rules }: WatchState, tracked: Tracked, { watch }: RecordContext): number | null {
+function rulesDueAfter({ rules }: WatchState, tracked: Tracked, { watch }: StepContext): number | null {
   if (watch === null || watch.compiled.length === 0) return null
   const report = watchedReport(tracked, null, watch.reported)
   return report === null ? null : nextRuleDueAt(rules, watch.compiled, report)

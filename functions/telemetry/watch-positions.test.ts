@@ -1,11 +1,12 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
+import { notifiedAccounts } from '../../test/make/notify/notified-account.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { aGeofence } from '../../test/make/watching/a-geofence.ts'
-import { aFix, watchedAccounts } from '../../test/make/watching/watched-account.ts'
+import { aFix } from '../../test/make/watching/watched-account.ts'
 
-const anAccount = watchedAccounts()
+const anAccount = notifiedAccounts()
 
 /** From 900 m west of the centre to 900 m east of it, a fix every 30 s: inside from second 90 to 180. */
 const THROUGH = [-900, -750, -600, -400, -200, 200, 400, 600, 750, 900].map((east, index) =>
@@ -82,14 +83,15 @@ describe('a device that crosses a geofence', () => {
   ])(
     'T67 a crossing found %d ms after it happened: late is %s, and then nobody is notified',
     async (afterMs, late) => {
-      const account = await anAccount()
+      const account = await anAccount([{ sendEmailNotifications: true }])
       const record = account.anInstance()
       const [outside, inside] = [aFix(0, -600), aFix(30, 0)]
       await record(outside)
       account.clock.now = inside.recordedAt + afterMs
       await record({ ...inside, receivedAt: account.clock.now })
       expect(await account.eventTimes()).toEqual([`entry 12:00:30${late ? ' late' : ''}`])
-      expect(account.queued).toHaveLength(late ? 0 : 1)
+      await account.notify()
+      expect(account.emails).toHaveLength(late ? 0 : 1)
     },
   )
 

@@ -3,11 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Condition } from '../../shared/rules/condition.ts'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
+import { notifiedAccounts } from '../../test/make/notify/notified-account.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { tickUntil } from '../../test/make/watching/tick-until.ts'
-import { aFix, watchedAccounts } from '../../test/make/watching/watched-account.ts'
+import { aFix } from '../../test/make/watching/watched-account.ts'
 
-const anAccount = watchedAccounts()
+const anAccount = notifiedAccounts()
 const NO_GEOFENCE: [] = []
 
 /** A drive east at 60 km/h with a fix every 15 s, and at 90 km/h from second 60 to 105. */
@@ -99,7 +100,8 @@ describe('a device that meets the conditions of a rule', () => {
     account.clock.now = first.recordedAt + afterMs
     await record({ ...first, receivedAt: account.clock.now }, { ...second, receivedAt: account.clock.now })
     expect(await account.firingTimes()).toEqual([`Too fast 12:00:15${late ? ' late' : ''}`])
-    expect(account.queued).toHaveLength(late ? 0 : 1)
+    await account.notify()
+    expect(account.emails).toHaveLength(late ? 0 : 1)
     expect((await account.stores.rules.get(account.accountId, 'speeding'))?.triggerCount).toBe(1)
   })
 })

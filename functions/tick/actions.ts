@@ -6,11 +6,13 @@ import { type CheckRulesDeps, checkRules } from './check-rules.ts'
 import { type EvaluateDeps, evaluateAgain } from './evaluate-again.ts'
 import type { PurchaseDueActions } from './purchase-actions.ts'
 import { raiseDwell } from './raise-dwell.ts'
+import { type LateAlertsDeps, sendLateAlerts } from './send-late-alerts.ts'
 import { type LeftOverSwitchDeps, switchLeftOver } from './switch-left-over.ts'
 import type { DueActions } from './tick.ts'
 
 export type DueActionDeps = EvaluateDeps &
   CheckRulesDeps &
+  LateAlertsDeps &
   LeftOverSwitchDeps & { queue: Pick<NotifyQueue, 'send'>; events: Pick<EventStore, 'get'> } & Pick<
     AnnounceDeps,
     'countFiring'
@@ -29,6 +31,7 @@ export const dueActions = (
     const event = await deps.events.get(accountId, eventKey)
     if (event !== null) await sendEvent(event, deps)
   },
+  lateAlerts: (work) => sendLateAlerts(work, deps),
   notification: (work) => deps.queue.send(work),
   reportNotification: (work) => deps.queue.send(work),
   digest: (work) => deps.queue.send(work),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
+import { notifiedAccounts } from '../../test/make/notify/notified-account.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { tickUntil } from '../../test/make/watching/tick-until.ts'
-import { aFix, watchedAccounts } from '../../test/make/watching/watched-account.ts'
+import { aFix } from '../../test/make/watching/watched-account.ts'
 
-const anAccount = watchedAccounts()
+const anAccount = notifiedAccounts()
 const NO_GEOFENCE: [] = []
 const SILENT = { name: 'Silent', conditions: [{ type: 'noContact', value: 10 } as const] }
 const RECEIVED_AFTER = '12:10:00'
@@ -113,7 +114,8 @@ describe('late positions', () => {
     expect(await account.firingTimes()).toEqual([])
     await tickUntil(account, receivedAt + 3 * MINUTE_MS)
     expect(await account.firingTimes()).toEqual(['Too fast 12:01:00 late'])
-    expect(account.queued).toEqual([])
+    await account.runUntil(receivedAt + 20 * MINUTE_MS)
+    expect(account.emails).toEqual([])
     expect(account.cuts).toEqual([])
   })
 

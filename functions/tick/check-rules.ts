@@ -28,7 +28,7 @@ export async function checkRules(
     const { version, state: before } = await watches.get(device.trackId)
     const { states, firings } = dueFirings(before.rules, watch.compiled, report, clock())
     if (states !== before.rules) {
-      const events = firings.length === 0 ? [] : await watch.eventsOf([], firings)
+      const events = firings.length === 0 ? [] : await watch.eventsOf([], firings, [])
       const change = { version, state: { ...before, rules: states }, events, due: [] }
       const result = await watches.change(device.trackId, change, null)
       if (!result.isWritten) continue

@@ -2,12 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
+import { notifiedAccounts } from '../../test/make/notify/notified-account.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { aGeofence } from '../../test/make/watching/a-geofence.ts'
 import { tickUntil } from '../../test/make/watching/tick-until.ts'
-import { aFix, watchedAccounts } from '../../test/make/watching/watched-account.ts'
+import { aFix } from '../../test/make/watching/watched-account.ts'
 
-const anAccount = watchedAccounts()
+const anAccount = notifiedAccounts()
 
 /** In and out twice, slowly, with a fix every 30 s. */
 const TWICE = [-900, -600, -300, 0, 300, 600, 900, 600, 300, 0, -300, -600, -900].map((east, index) =>
@@ -18,7 +19,7 @@ const withoutLate = (events: readonly string[]) => events.map((event) => event.r
 
 describe('late positions', () => {
   it('T67 behind the newest add the missing events as late, within minutes, and notify nobody', async () => {
-    const account = await anAccount()
+    const account = await anAccount([{ sendEmailNotifications: true }])
     const record = account.anInstance()
     const [first, ...rest] = TWICE
     const last = rest.pop()
@@ -30,7 +31,8 @@ describe('late positions', () => {
     expect(await account.eventTimes()).toEqual([])
     await tickUntil(account, receivedAt + 3 * MINUTE_MS)
     expect(await account.eventTimes()).toEqual(IN_ORDER.map((event) => `${event} late`))
-    expect(account.queued).toEqual([])
+    await account.runUntil(receivedAt + 20 * MINUTE_MS)
+    expect(account.emails).toEqual([])
   })
 
   it('T66 in any order, with repeats and split into uploads, end in the same events and visits', async () => {

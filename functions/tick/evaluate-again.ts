@@ -14,14 +14,16 @@ import {
   trackedDevice,
   type WatchedDevice,
 } from '../common/device-watch.ts'
+import { lateWrite } from '../common/event-writes.ts'
 import { ruleEvent } from '../common/rule-event.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import type { EventStore } from '../stores/events.ts'
 import type { StoredEvent } from '../stores/stored-event.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
-import type { EventWrite, WatchStore } from '../stores/trails/watch-item.ts'
+import type { WatchStore } from '../stores/trails/watch-item.ts'
 import type { WatchDeps } from './raise-dwell.ts'
 import { isDecidedByFixes, watchRulesOfTrail } from './rules-again.ts'
+import { withIncidents } from './with-incidents.ts'
 
 /** The first fix across may be this much older than the late position that confirms it. */
 const FIRST_ACROSS_MS = HOUR_MS
@@ -39,8 +41,9 @@ export type EvaluateDeps = Omit<WatchDeps, 'watches'> &
 
 /**
  * Evaluates the stored trail of a device again after late positions from `from` (epoch ms) on. Events that are missing
- * are added as late. Those that the complete trail contradicts are removed, unless somebody was notified of them. So
- * the same positions end in the same events and the same state in whatever order they arrive.
+ * are added as late. Those that the complete trail contradicts are removed, unless somebody was notified of them: then
+ * the missing one that is the same incident says so. So the same positions end in the same events and the same state in
+ * whatever order they arrive.
  */
 export async function evaluateAgain(owned: WatchedDevice, from: number, deps: EvaluateDeps): Promise<void> {
   const { accountId, deviceId, trackId } = owned
@@ -68,19 +71,22 @@ export async function evaluateAgain(owned: WatchedDevice, from: number, deps: Ev
       ({ timestamp }) => Date.parse(timestamp) >= affectedFrom,
     )
     const known = await eventsOf(owned, affectedFrom, deps)
-    const missing = difference(found, known).map((event): EventWrite => ({ event, due: [] }))
+    const contradicted = difference(known, found).filter((event) => wasSeen(event, positions, watch))
+    // Before the others are stored: one that somebody is being notified of stays.
+    const kept = await removeUnnotified(contradicted, deps)
+    const evidence = { now: deps.clock(), positions }
+    const missing = withIncidents(difference(found, known), kept, difference(known, contradicted))
+    const writes = missing.map((event) => lateWrite(event, evidence))
     if (isSame(state, before.state)) {
-      await announceEvents(await deps.watches.createEvents(missing), deps.announce)
+      await announceEvents(await deps.watches.createEvents(writes), deps.announce)
     } else {
       const dwellAt = nextDueAt(state, watch.index)
       const due = dwellAt === null ? [] : watch.dwellDue(dwellAt)
-      const change = { version: before.version, state, events: missing, due }
+      const change = { version: before.version, state, events: writes, due }
       const result = await deps.watches.change(trackId, change, { touchedLiveVersion: live.version })
       if (!result.isWritten) continue
       await announceEvents(result.stored, deps.announce)
     }
-    const contradicted = difference(known, found).filter((event) => wasSeen(event, positions, watch))
-    for (const { eventKey } of contradicted) await deps.events.deleteUnnotified(accountId, eventKey)
     return
   }
   throw new Error('The trail kept changing while it was evaluated again')
@@ -130,6 +136,17 @@ const isSame = (a: WatchState, b: WatchState) => Buffer.compare(packWatchState(a
 const difference = (events: readonly StoredEvent[], others: readonly StoredEvent[]) => {
   const keys = new Set(others.map(({ eventKey }) => eventKey))
   return events.filter(({ eventKey }) => !keys.has(eventKey))
+}
+
+/** Removes those that nobody was notified of, and returns the others. */
+async function removeUnnotified(
+  contradicted: readonly StoredEvent[],
+  { events }: EvaluateDeps,
+): Promise<StoredEvent[]> {
+  const kept: StoredEvent[] = []
+  for (const event of contradicted)
+    if (!(await events.deleteUnnotified(event.accountId, event.eventKey))) kept.push(event)
+  return kept
 }
 
 /** Whether its geofence or rule, as it is defined now, has seen an event's position: then the evaluation is about it. */

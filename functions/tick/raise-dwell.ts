@@ -23,7 +23,7 @@ export async function raiseDwell(device: WatchedDevice, deps: WatchDeps): Promis
     if (crossings.length === 0) return
     const dueAt = nextDueAt(state, watch.index)
     const due = dueAt === null ? [] : watch.dwellDue(dueAt)
-    const events = await watch.eventsOf(crossings, [])
+    const events = await watch.eventsOf(crossings, [], [])
     const result = await watches.change(device.trackId, { version, state, events, due }, null)
     if (result.isWritten) return announceEvents(result.stored, announce)
   }

@@ -76,11 +76,11 @@ async function aWorld() {
         // the tables are new in each test, so there is nothing before
         cursor: async () => (await due.cursor()) ?? minuteOf(EIGHT),
       },
-      actions: {
+      loadActions: async () => ({
         ...NOTHING_ELSE(unused),
         reportRun: (work) => runSchedule(work, deps),
         reportOverdue: async () => undefined,
-      },
+      }),
       giveUp: unused,
       clock: now,
     }).catch((error: unknown) => {
@@ -133,6 +133,7 @@ const NOTHING_ELSE = (unused: () => Promise<never>) => ({
   accountForget: unused,
   exportOverdue: unused,
   reportNotification: unused,
+  lateAlerts: unused,
 })
 
 describe('REP-4 a planned run', () => {

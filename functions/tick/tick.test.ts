@@ -33,6 +33,7 @@ async function aSchedule() {
     cut: run,
     restore: run,
     event: run,
+    lateAlerts: run,
     notification: run,
     deviceDeletion: run,
     reportRun: run,
@@ -49,11 +50,11 @@ async function aSchedule() {
   }
   const deps: TickDeps = {
     due,
-    actions,
+    loadActions: async () => actions,
     giveUp: async (work) => void givenUp.push(work),
     clock: () => clock.now,
   }
-  return { due, clock, done, givenUp, failing, deps, tick: () => tickOnce(deps) }
+  return { due, actions, clock, done, givenUp, failing, deps, tick: () => tickOnce(deps) }
 }
 
 describe('a tick', () => {
@@ -92,11 +93,12 @@ describe('a tick', () => {
   })
 
   it('GEO-4 that ends halfway loses nothing: the work is done after its claim', async () => {
-    const { due, clock, done, deps, tick } = await aSchedule()
+    const { due, actions, clock, done, deps, tick } = await aSchedule()
     await due.put(NOON, anEvent('e1'))
     const ending: TickDeps = { ...deps, due: { ...due, complete: () => Promise.reject(new Error('ended')) } }
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    ending.actions = { ...deps.actions, event: () => Promise.reject(new Error('the function ended')) }
+    const event = () => Promise.reject(new Error('the function ended'))
+    ending.loadActions = async () => ({ ...actions, event })
     await tickOnce(ending)
     logged.mockRestore()
     clock.now += MINUTE_MS

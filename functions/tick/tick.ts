@@ -17,7 +17,8 @@ export type DueActions = { [Kind in DueKind]: (work: WorkOf<Kind>) => Promise<vo
 
 export type TickDeps = {
   due: Pick<DueStore, 'cursor' | 'advanceCursor' | 'listPages' | 'claim' | 'complete'>
-  actions: DueActions
+  /** Imports what each kind of work does. */
+  loadActions: () => Promise<DueActions>
   /** Takes work that keeps failing. */
   giveUp: (work: DueWork) => Promise<void>
   clock: () => number
@@ -55,13 +56,13 @@ async function doMinute(minute: number, startedAt: number, deps: TickDeps): Prom
 }
 
 /** Returns whether the work is done. Work that fails is left to the next tick after its claim. */
-async function doItem(item: DueItem, { due, actions, giveUp, clock }: TickDeps): Promise<boolean> {
+async function doItem(item: DueItem, { due, loadActions, giveUp, clock }: TickDeps): Promise<boolean> {
   if (item.dueAt > clock()) return false
   const claimed = await due.claim(item, clock())
   if (claimed === null) return false
   try {
     if (claimed.attempts > ATTEMPTS_MAX) await giveUp(claimed.work)
-    else await act(claimed.work, actions)
+    else await act(claimed.work, await loadActions())
     await due.complete(claimed)
     return true
   } catch (error) {
@@ -84,6 +85,8 @@ const act = (work: DueWork, actions: DueActions): Promise<void> => {
       return actions.restore(work)
     case 'event':
       return actions.event(work)
+    case 'lateAlerts':
+      return actions.lateAlerts(work)
     case 'notification':
       return actions.notification(work)
     case 'order':

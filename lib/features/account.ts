@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs'
 import type { AccountEnvironment } from '../../functions/account/environment.ts'
-import { smsCountries } from '../context.ts'
+import { smsCountries, unconfirmedMessagesPerDay } from '../context.ts'
 import { grantTexts } from '../notifications/grant-texts.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
@@ -17,6 +17,8 @@ export class AccountFeature extends VectraFunction<AccountEnvironment> {
         PRIVATE_FILES_BUCKET: privateFiles.bucket.bucketName,
         DUE_TABLE: tables.due.tableName,
         SMS_COUNTRIES: countries.join(','),
+        SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
+        UNCONFIRMED_PER_DAY: String(unconfirmedMessagesPerDay(scope)),
       },
     })
     if (countries.length > 0) grantTexts(this)
@@ -24,5 +26,6 @@ export class AccountFeature extends VectraFunction<AccountEnvironment> {
     accountQueue.queue.grantSendMessages(this)
     privateFiles.grantLinks(this, 'exports')
     tables.due.grant(this, 'dynamodb:PutItem')
+    tables.subscriptions.grant(this, 'dynamodb:Query')
   }
 }

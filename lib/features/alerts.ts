@@ -10,12 +10,18 @@ export class AlertsFeature extends VectraFunction<AlertsEnvironment> {
     const { tables } = props
     super(scope, id, {
       name: 'alerts',
-      environment: { ...watchingEnvironment(props), MAINTENANCE_TABLE: tables.maintenance.tableName },
+      environment: {
+        ...watchingEnvironment(props),
+        MAINTENANCE_TABLE: tables.maintenance.tableName,
+        RECIPIENTS_TABLE: tables.recipients.tableName,
+      },
     })
     grantWatching(tables, this)
     tables.devices.grant(this, 'dynamodb:BatchGetItem', 'dynamodb:Query')
     tables.geofences.grant(this, 'dynamodb:GetItem')
+    tables.events.grant(this, 'dynamodb:GetItem')
     tables.maintenance.grant(this, 'dynamodb:Query')
+    tables.recipients.grant(this, 'dynamodb:Query', 'dynamodb:UpdateItem')
     grantRules(tables, this)
   }
 }

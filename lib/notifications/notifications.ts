@@ -2,7 +2,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
 import type { NotifyEnvironment } from '../../functions/notify/environment.ts'
-import { smsCountries } from '../context.ts'
+import { smsCountries, unconfirmedMessagesPerDay } from '../context.ts'
 import { SECRETS_ENDPOINT, type SigningSecret, secretsExtension } from '../features/signing-secret.ts'
 import type { PrivateFiles } from '../private-files.ts'
 import type { SignIn } from '../sign-in.ts'
@@ -57,6 +57,7 @@ export class Notifications extends Construct {
         MAIL_FROM: identity?.from ?? '',
         CONFIGURATION_SET: identity?.configurationSet ?? '',
         SMS_COUNTRIES: countries.join(','),
+        UNCONFIRMED_PER_DAY: String(unconfirmedMessagesPerDay(this)),
         LINK_SECRET_ID: linkSecret.id,
         PUSH_SECRET_ID: pushSecret.id,
         SECRETS_ENDPOINT,

@@ -92,6 +92,14 @@ function alarmSpecs(metrics: Metrics, isBuffered: boolean): Record<string, Alarm
         'A payment needs a person: the logs of the subscriptions and tick functions say which, and why.',
       section: 'Payments to check',
     },
+    UnconfirmedLimits: {
+      metric: metrics.unconfirmedLimits,
+      above: 0,
+      periods: 1,
+      description:
+        'The daily limit of messages to unconfirmed recipients is reached: new people get no codes until it is over.',
+      section: 'Unconfirmed recipients',
+    },
     TickErrors: {
       metric: metrics.tickErrors,
       above: 2,

@@ -9,7 +9,7 @@ import type { Notifications } from '../notifications/notifications.ts'
 import type { NotifyQueue } from '../notifications/notify-queue.ts'
 import type { ReportQueue } from '../report-queue.ts'
 import type { Tables } from '../tables.ts'
-import type { PaymentsToCheck } from './payments-to-check.ts'
+import type { LoggedCount } from './logged-count.ts'
 
 export type MeasuredParts = {
   telemetry: Telemetry
@@ -21,13 +21,14 @@ export type MeasuredParts = {
   authorizer: ConnectionAuthorizer
   api: HttpApi
   tables: Tables
-  paymentsToCheck: PaymentsToCheck
+  paymentsToCheck: LoggedCount
+  unconfirmedLimits: LoggedCount
 }
 export type Metrics = ReturnType<typeof metricsOf>
 
 const PERIOD = Duration.minutes(5)
 
-/** The stack's metrics. AWS records all but the dropped messages and the payments to check for free; an alarm on a metric costs. */
+/** The stack's metrics. AWS records all for free but the dropped messages and what is counted in logs; an alarm on a metric costs. */
 export function metricsOf({
   telemetry,
   notifyQueue,
@@ -39,6 +40,7 @@ export function metricsOf({
   api,
   tables,
   paymentsToCheck,
+  unconfirmedLimits,
 }: MeasuredParts) {
   const sum = { statistic: Stats.SUM, period: PERIOD }
   const { ingest, deadLetters, dropped } = telemetry
@@ -73,6 +75,7 @@ export function metricsOf({
     tickErrors: dueWork.tick.metricErrors(sum),
     notifyErrors: notifications.notify.metricErrors(sum),
     paymentsToCheck: paymentsToCheck.metric(sum),
+    unconfirmedLimits: unconfirmedLimits.metric(sum),
     droppedUnknownTracker: dropped.fromUnknownTrackers.metric({ ...sum, label: 'Unknown tracker' }),
     droppedWrongClient: dropped.fromWrongClients.metric({ ...sum, label: 'Wrong client' }),
     telemetryInvocations: ingest.metricInvocations(sum),

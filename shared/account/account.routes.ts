@@ -75,6 +75,8 @@ const sendPhoneCode = route({
     { status: 409, code: 'no-phone' },
     { status: 409, code: 'sms-not-set-up' },
     { status: 409, code: 'sms-country-not-allowed' },
+    /** The account has none, and never had one. */
+    { status: 409, code: 'sms-needs-subscription' },
     { status: 409, code: 'phone-refused' },
     { status: 503, code: 'text-not-sent' },
     TOO_OFTEN,

@@ -19,6 +19,8 @@ const notificationValues = {
   geofence: z.boolean(),
   speed: z.boolean(),
   maintenance: z.boolean(),
+  /** A digest of what is found late and is not critical. */
+  late: z.boolean(),
   /** When the quiet hours begin and end, in the account's time zone; null: none. */
   quietFrom: TimeOfDay.nullable(),
   quietTo: TimeOfDay.nullable(),
@@ -32,6 +34,7 @@ const valuesByPath = {
   'notifications.geofence': notificationValues.geofence,
   'notifications.speed': notificationValues.speed,
   'notifications.maintenance': notificationValues.maintenance,
+  'notifications.late': notificationValues.late,
   'notifications.quietFrom': notificationValues.quietFrom,
   'notifications.quietTo': notificationValues.quietTo,
 }
@@ -66,6 +69,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
     geofence: true,
     speed: true,
     maintenance: false,
+    late: false,
     quietFrom: null,
     quietTo: null,
   },
@@ -84,7 +88,7 @@ export function chosenValues(changes: PreferenceChanges): ChosenPreferences {
 
 /** The preferences with the set values applied; the others keep their value from `before`. */
 export function withChosen(before: Preferences, chosen: ChosenPreferences): Preferences {
-  const { email, sms, alerts, geofence, speed, maintenance, quietFrom, quietTo } = before.notifications
+  const { email, sms, alerts, geofence, speed, maintenance, late, quietFrom, quietTo } = before.notifications
   return {
     theme: chosen.theme ?? before.theme,
     units: chosen.units ?? before.units,
@@ -100,6 +104,7 @@ export function withChosen(before: Preferences, chosen: ChosenPreferences): Pref
       geofence: chosen['notifications.geofence'] ?? geofence,
       speed: chosen['notifications.speed'] ?? speed,
       maintenance: chosen['notifications.maintenance'] ?? maintenance,
+      late: chosen['notifications.late'] ?? late,
       // null is a choice too
       quietFrom: valueOr(chosen['notifications.quietFrom'], quietFrom),
       quietTo: valueOr(chosen['notifications.quietTo'], quietTo),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Label, Tags } from '../devices/device.ts'
+import { Label, Tags } from '../devices/label.ts'
 import { Condition } from '../rules/condition.ts'
 import { ACTIONS_MAX, Action, CONDITIONS_MAX, COOLDOWN_MINUTES, DELAY_MINUTES } from '../rules/rule.ts'
 
@@ -18,6 +18,8 @@ const settings = {
   cooldownMinutes: z.number().int().min(COOLDOWN_MINUTES.min).max(COOLDOWN_MINUTES.max),
   /** How long the conditions must hold before the rule fires. */
   delayMinutes: z.number().int().min(DELAY_MINUTES.min).max(DELAY_MINUTES.max).optional(),
+  /** Whether its alerts are critical. Null or absent: if its conditions are about a theft or an accident. */
+  critical: z.boolean().nullable().optional(),
 }
 
 /** Why a rule is off although nobody switched it off. */

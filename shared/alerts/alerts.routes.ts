@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
+import { UndeliveredAlert } from '../notifications/undelivered.ts'
 import { Noise } from '../rules/noise.ts'
 import { RuleExplanation } from '../rules/rule-explanation.ts'
 import { NEW_RULE_REFUSALS, NO_RULE_REFUSALS, RULE_CHANGE_REFUSALS } from '../rules/rule-refusals.ts'
@@ -127,6 +128,28 @@ const listAccountEvents = route({
   refusals: [INVALID_CURSOR],
 })
 
+/** More are dismissed by more than one call. */
+const SEEN_MAX = 50
+
+const listUndeliveredAlerts = route({
+  method: 'GET',
+  path: '/vectra/events/undelivered',
+  access: 'account',
+  summary:
+    'Critical events with notifications that did not arrive, newest first, until somebody has seen that',
+  reply: z.object({ undelivered: z.array(UndeliveredAlert) }),
+})
+
+const seeUndeliveredAlerts = route({
+  method: 'POST',
+  path: '/vectra/events/undelivered/seen',
+  access: 'account',
+  summary:
+    'Says that somebody has seen that notifications of these events did not arrive. Others are ignored',
+  body: z.object({ eventIds: z.array(z.string().min(1).max(64)).min(1).max(SEEN_MAX) }),
+  reply: success,
+})
+
 const explainAlertRule = route({
   method: 'GET',
   path: '/vectra/alerts/{id}/explain',
@@ -134,7 +157,7 @@ const explainAlertRule = route({
   summary: 'Why a rule of either format fired for a device around a time, or did not',
   query: z.object({ deviceId: DeviceId, at: Instant }),
   reply: RuleExplanation.extend({
-    /** The stored event within 5 minutes, with its notifications. */
+    /** The nearest stored event within 5 minutes, with its notifications, also where something else lies nearer. */
     event: RuleEvent.nullable(),
     positions: PositionsAround,
   }),
@@ -177,6 +200,8 @@ export const alerts = {
   patchAlertRule,
   listRuleEvents,
   listAccountEvents,
+  listUndeliveredAlerts,
+  seeUndeliveredAlerts,
   explainAlertRule,
   rehearseAlertRule,
   deleteAlertRule,

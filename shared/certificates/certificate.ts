@@ -29,7 +29,4 @@ export const ConfirmedCertificate = Certificate.extend({
 })
 export type ConfirmedCertificate = z.infer<typeof ConfirmedCertificate>
 
-/** So that a certificate fits into an item of the store, and its file into a response. */
-export const CERTIFIED_DEVICES_MAX = 3_000
-
 export const certificatePath = (number: string) => `/certificate/${number}`

@@ -1,25 +1,7 @@
 import * as z from 'zod'
 import { TRACKER_ID } from '../tracking/topics.ts'
-import { DEVICE_NAME_MAX } from './limits.ts'
+import { Label, Tags } from './label.ts'
 import { Tracking } from './tracking.ts'
-
-/** A text that people read: trimmed, without control characters, well-formed Unicode. */
-export const Label = z
-  .string()
-  .trim()
-  .min(1)
-  .max(DEVICE_NAME_MAX)
-  .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'control-characters')
-
-export const TAG_MAX = 40
-export const TAGS_MAX = 50
-
-/** Trimmed, without blanks and duplicates. */
-export const Tags = z
-  .array(z.string())
-  .max(TAGS_MAX)
-  .transform((tags) => [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))])
-  .pipe(z.array(Label.max(TAG_MAX)))
 
 const DeviceType = z.string().regex(/^[a-z0-9_]{1,40}$/)
 const CustomIconName = z.string().max(40)

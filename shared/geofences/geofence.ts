@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { Label } from '../devices/device.ts'
+import { Label } from '../devices/label.ts'
 import { DEVICE_NAME_MAX } from '../devices/limits.ts'
 
-export const GEOFENCES_MAX = 1_000
 export const VERTICES = { min: 3, max: 500 } as const
 export const RADIUS_M = { min: 20, max: 100_000 } as const
 export const WIDTH_M = { min: 20, max: 5_000 } as const
@@ -19,9 +18,6 @@ export type GeofencePoint = z.infer<typeof GeofencePoint>
 
 export const GeofenceShape = z.enum(['polygon', 'circle', 'rectangle', 'corridor'])
 export type GeofenceShape = z.infer<typeof GeofenceShape>
-
-export const CrossingType = z.enum(['entry', 'exit', 'dwell'])
-export type CrossingType = z.infer<typeof CrossingType>
 
 const Id = z.string().min(1).max(64)
 
@@ -46,6 +42,8 @@ const settings = {
   alertOnDwell: z.boolean(),
   dwellTimeMinutes: z.number().int().min(1).max(DWELL_MINUTES_MAX),
   cutRelayOnEntry: z.boolean(),
+  /** Whether its alerts are critical. */
+  critical: z.boolean().optional(),
   sendEmailNotifications: z.boolean(),
   sendSmsNotifications: z.boolean(),
   notificationWebhook: z

@@ -12,7 +12,8 @@ import {
 } from '../watching/events-query.ts'
 import { Explanation } from '../watching/explain/explanation.ts'
 import { PositionsAround } from '../watching/explain/positions-around.ts'
-import { CrossingType, Geofence, GeofenceChange, NewGeofence } from './geofence.ts'
+import { CrossingType } from './crossing-type.ts'
+import { Geofence, GeofenceChange, NewGeofence } from './geofence.ts'
 
 const NOT_FOUND = { status: 404, code: 'not-found' } as const
 /** The problem's `errors` name the field, and for a corner its index: `points.3`. */

@@ -66,7 +66,7 @@ describe('APP-10 a failed call', () => {
 
   test.each([
     [401, { message: 'Unauthorized' }, 'unauthenticated', 'Unauthorized'],
-    [403, { message: 'Forbidden' }, 'gateway', 'Forbidden'],
+    [403, { message: 'Forbidden' }, 'forbidden', 'Forbidden'],
     [413, { message: 'Request Too Long' }, 'body-too-large', 'Request Too Long'],
     [429, { message: 'Too Many Requests' }, 'too-many-requests', 'Too Many Requests'],
     [500, { message: 'Internal Server Error' }, 'server-error', 'Internal Server Error'],

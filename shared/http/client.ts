@@ -29,7 +29,7 @@ type JsonRoute = RouteSpec & { reply: z.ZodType }
 type FileRoute = RouteSpec & { file: { mediaTypes: readonly string[] } }
 
 /** The codes that the client itself sets; all others come from the response. */
-export type ClientCode = 'network' | 'unauthenticated' | 'unreadable-answer' | 'gateway'
+export type ClientCode = 'network' | 'unauthenticated' | 'forbidden' | 'unreadable-answer' | 'gateway'
 
 /**
  * A failed call. `status` is 0 where there was no response. The message is for logs: what a person reads follows from
@@ -162,6 +162,7 @@ function problemOf(status: number, body: unknown): ApiProblem {
 /** What the gateway's own errors mean, by status. */
 const GATEWAY_CODES: { readonly [status: number]: ClientCode | GeneralCode | 'too-many-requests' } = {
   401: 'unauthenticated',
+  403: 'forbidden',
   413: 'body-too-large',
   429: 'too-many-requests',
   500: 'server-error',

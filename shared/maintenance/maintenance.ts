@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Label } from '../devices/device.ts'
+import { Label } from '../devices/label.ts'
 
 export const MAINTENANCE_PER_DEVICE_MAX = 20
 /** So many of the last times that something was done are kept. */

@@ -6,6 +6,8 @@ export const NotificationReason = z.enum([
   'in-digest',
   /** Waits for the end of the account's quiet hours. */
   'quiet-hours',
+  /** Found late, it waits for another attempt to send the digest of late events. */
+  'late-digest',
   /** The account has muted the rule, device or geofence. */
   'snoozed',
   /** Too many critical alerts: nothing critical is in a digest. */
@@ -15,6 +17,8 @@ export const NotificationReason = z.enum([
   /** The operator has allowed no countries. */
   'sms-not-set-up',
   'sms-country-not-allowed',
+  /** Texts cost the operator, and the account has never had a subscription. */
+  'sms-needs-subscription',
   'sms-daily-limit',
   /** Of a report: the hour's limit is reached, and it is tried again. */
   'email-hourly-limit',

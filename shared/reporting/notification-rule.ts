@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DisabledBecause } from '../alerts/alert-rule.ts'
-import { Label } from '../devices/device.ts'
+import { Label } from '../devices/label.ts'
 import { ACTIONS_MAX, CONDITIONS_MAX, COOLDOWN_MINUTES, Priority } from '../rules/rule.ts'
 
 const Operator = z.enum(['greaterThan', 'lessThan', 'equals', 'notEquals', 'between'])

@@ -3,8 +3,9 @@ import { isTimeZone } from '../account/time-zone.ts'
 import { route } from '../http/route.ts'
 import { GeneratedReport } from './generated-report.ts'
 import { DateRange } from './period.ts'
+import { ReportFilters } from './report-filters.ts'
 import { ReportFormat, ReportType } from './report-type.ts'
-import { NewReportSchedule, ReportFilters, ReportSchedule, ReportScheduleChange } from './schedule.ts'
+import { NewReportSchedule, ReportSchedule, ReportScheduleChange } from './schedule.ts'
 
 const NOT_FOUND = { status: 404, code: 'not-found' } as const
 const success = z.object({ success: z.literal(true) })

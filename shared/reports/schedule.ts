@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { isTimeZone } from '../account/time-zone.ts'
-import { Label } from '../devices/device.ts'
+import { Label } from '../devices/label.ts'
 import { TimeOfDay } from '../times/time-of-day.ts'
+import { ReportFilters } from './report-filters.ts'
 import { ReportFormat, ReportType } from './report-type.ts'
 
 export const Frequency = z.enum(['daily', 'weekly', 'monthly', 'quarterly'])
@@ -11,7 +12,6 @@ export const DeliveryChannel = z.enum(['email', 'sms', 'webhook'])
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>
 
 export const RECIPIENTS_MAX = 10
-export const SCHEDULES_MAX = 1_000
 
 /** When a schedule runs, by the clock of its time zone. */
 export const RunTimes = z.strictObject({
@@ -23,15 +23,6 @@ export const RunTimes = z.strictObject({
   timezone: z.string().refine(isTimeZone, 'unknown-time-zone'),
 })
 export type RunTimes = z.infer<typeof RunTimes>
-
-/** What a report is about. Without devices or geofences it is about all of them. */
-export const ReportFilters = z.strictObject({
-  devices: z.array(z.string().max(64)).max(10_000).default([]),
-  geofences: z.array(z.string().max(64)).max(1_000).default([]),
-  /** Devices without a subscription as well. */
-  includeInactive: z.boolean().default(false),
-})
-export type ReportFilters = z.infer<typeof ReportFilters>
 
 const settings = {
   name: Label,

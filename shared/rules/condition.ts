@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isTimeZone } from '../account/time-zone.ts'
 import { TimeOfDay } from '../times/time-of-day.ts'
+import { DrivingBehavior } from './driving-behavior.ts'
 
 const Id = z.string().min(1).max(64)
 const MINUTES_MAX = 31 * 24 * 60
@@ -16,17 +17,6 @@ const compared = (min: number, max: number) => ({
   /** The upper limit of `between`. */
   valueTo: z.number().min(min).max(max).optional(),
 })
-
-export const DrivingBehavior = z.enum([
-  'collision',
-  'fall',
-  'rapidAcceleration',
-  'rapidDeceleration',
-  'rollover',
-  'sharpLeftTurn',
-  'sharpRightTurn',
-])
-export type DrivingBehavior = z.infer<typeof DrivingBehavior>
 
 /**
  * What a rule watches for, in the units of the API: km/h, volts, percent, kilometres, g, minutes. The conditions of a

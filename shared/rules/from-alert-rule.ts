@@ -1,10 +1,19 @@
 import { ALL_DEVICES, type AlertRule, TAG_BASED } from '../alerts/alert-rule.ts'
+import { alertPriority } from './priority.ts'
 import type { Rule, RuleScope } from './rule.ts'
 
 /** What an account sets of an alert rule. */
 export type AlertSettings = Pick<
   AlertRule,
-  'name' | 'deviceId' | 'tags' | 'enabled' | 'conditions' | 'actions' | 'cooldownMinutes' | 'delayMinutes'
+  | 'name'
+  | 'deviceId'
+  | 'tags'
+  | 'enabled'
+  | 'conditions'
+  | 'actions'
+  | 'cooldownMinutes'
+  | 'delayMinutes'
+  | 'critical'
 >
 
 /** A rule without what its storage adds. */
@@ -17,7 +26,7 @@ export const fromAlertRule = (settings: AlertSettings): RuleBody => ({
   enabled: settings.enabled,
   conditions: settings.conditions,
   actions: settings.actions,
-  priority: 'medium',
+  priority: alertPriority(settings.conditions, settings.critical),
   cooldownMinutes: settings.cooldownMinutes,
   delayMinutes: settings.delayMinutes,
 })

@@ -5,6 +5,7 @@ import {
   conditionFrom,
   type NotificationContext,
 } from './from-notification-condition.ts'
+import { notificationPriority } from './priority.ts'
 import { type Action, Priority } from './rule.ts'
 
 /** What an account sets of a notification rule. */
@@ -27,14 +28,16 @@ export function fromNotificationRule(
   const actions = settings.actions.map(actionsFrom)
   const problems = [...problemsIn('conditions', conditions), ...problemsIn('actions', actions)]
   if (problems.length > 0) return { problems }
+  const converted = conditions.flatMap((one) => (isRefused(one) ? [] : [one]))
+  const chosen = highest(settings.actions.map(({ priority }) => priority))
   return {
     rule: {
       name: settings.name,
       scope: { kind: 'all' },
       enabled: settings.enabled,
-      conditions: conditions.flatMap((one) => (isRefused(one) ? [] : [one])),
+      conditions: converted,
       actions: actions.flatMap((some) => (isRefused(some) ? [] : some)),
-      priority: highest(settings.actions.map(({ priority }) => priority)),
+      priority: notificationPriority(converted, chosen),
       cooldownMinutes: settings.cooldownPeriod,
     },
   }

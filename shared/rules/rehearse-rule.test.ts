@@ -67,7 +67,9 @@ describe('why a rule fired or did not', () => {
       rule: aRule([ABOVE_80], { cooldownMinutes: 15 }),
       context: CONTEXT,
       at: NOON + second * SECOND_MS,
+      until: NOON + 9_000 * SECOND_MS,
       covered: true,
+      events: [],
       ...question,
     })
 
@@ -85,7 +87,7 @@ describe('why a rule fired or did not', () => {
     expect(asked(400, { reports: reports.slice(3) })).toMatchObject({ because: 'notMet' })
     expect(asked(15, { covered: false })).toMatchObject({ fired: false, because: 'notCovered' })
     expect(asked(15, { rule: aRule([ABOVE_80], { enabled: false }) })).toMatchObject({ because: 'disabled' })
-    expect(asked(-60)).toMatchObject({ because: 'noPositions', conditions: [] })
+    expect(asked(-286)).toMatchObject({ because: 'noPositions', conditions: [] })
   })
 
   it('ALR-2 shows what ended a speed that did not hold long enough', () => {
@@ -94,6 +96,53 @@ describe('why a rule fired or did not', () => {
       fired: false,
       because: 'notMet',
       conditions: [{ met: false, saw: 74, at: toIso(NOON + 45 * SECOND_MS) }],
+    })
+  })
+
+  describe('is what lies nearest to the time', () => {
+    const slow = Array.from({ length: 15 }, () => 70)
+    const [FIRED, AGAIN] = [15, 270]
+    const MIDDLE = (FIRED + AGAIN) / 2
+    const twice = driveAt([70, 90, 90, ...slow, 92, 92, ...slow])
+    const blip = driveAt([70, 90, 90, ...slow, 92, ...slow])
+    const eventAt = (second: number, late = false) => ({
+      timestamp: toIso(NOON + second * SECOND_MS),
+      late,
+    })
+
+    it.each([
+      ['a cooldown', twice, { because: 'cooldown', conditions: [{ met: true, saw: 92, limit: 80 }] }],
+      ['a speed that did not last', blip, { because: 'notMet', conditions: [{ met: false, saw: 70 }] }],
+    ])('ALR-2 fired, or suppressed by %s, which counts where both are as near', (_, reports, suppressed) => {
+      for (const events of [[], [eventAt(FIRED)]]) {
+        expect(asked(MIDDLE - 1, { reports, events })).toMatchObject({
+          fired: true,
+          because: null,
+          conditions: [{ met: true, saw: 90 }],
+        })
+        for (const second of [MIDDLE, MIDDLE + 1, AGAIN])
+          expect(asked(second, { reports, events })).toMatchObject({ fired: false, ...suppressed })
+      }
+    })
+
+    it('ALR-2 of several events, a late one has notified nobody', () => {
+      const events = [eventAt(FIRED), eventAt(AGAIN, true)]
+      expect(asked(MIDDLE - 1, { reports: twice, events })).toMatchObject({ fired: true, because: null })
+      expect(asked(MIDDLE, { reports: twice, events })).toMatchObject({ fired: false, because: 'late' })
+    })
+
+    it('ALR-2 an event is the answer up to 5 minutes away', () => {
+      const events = [eventAt(-60)]
+      const rule = aRule([ABOVE_80], { enabled: false })
+      expect(asked(240, { rule, events })).toMatchObject({ fired: true })
+      expect(asked(241, { rule, events })).toMatchObject({ fired: false, because: 'disabled' })
+    })
+
+    it('ALR-2 what is not over yet has not fired', () => {
+      const one = { reports: driveAt([70, 70, 90]) }
+      const until = (second: number) => NOON + second * SECOND_MS
+      expect(asked(30, { ...one, until: until(49) })).toMatchObject({ fired: false, because: 'notMet' })
+      expect(asked(30, { ...one, until: until(50) })).toMatchObject({ fired: true })
     })
   })
 

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import type { Condition } from './condition.ts'
 
-/** At most this many for an account, of both formats together. */
-export const RULES_MAX = 500
 export const CONDITIONS_MAX = 10
 export const ACTIONS_MAX = 20
 export const COOLDOWN_MINUTES = { min: 0, max: 240, step: 15, default: 30 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Label } from '../devices/device.ts'
+import { Label } from '../devices/label.ts'
 import { Circle } from './circle.ts'
 import { TRAIL_HOURS, trailHoursOf } from './trail-hours.ts'
 

@@ -1,4 +1,4 @@
-import { DrivingBehavior } from '../rules/condition.ts'
+import { DrivingBehavior } from '../rules/driving-behavior.ts'
 
 /**
  * Our names of events. A tracker that reports a harsh manoeuvre without its kind sends `harshDriving`, and one that

@@ -1,6 +1,6 @@
 import type { Point } from '../geo/point.ts'
 import type { Boundary } from '../geofences/boundary.ts'
-import type { CrossingType } from '../geofences/geofence.ts'
+import type { CrossingType } from '../geofences/crossing-type.ts'
 import type { AcceptedFix } from '../tracking/tracked.ts'
 import type { Reason } from './event.ts'
 

@@ -14,6 +14,7 @@ import { boundaryOf } from '../geofences/boundary.ts'
 import { MINUTE_MS } from '../time.ts'
 import type { StampedPosition } from '../tracking/judging/clock.ts'
 import { acceptedPositions } from '../tracking/judging/reprocess.ts'
+import { MOVING_ABOVE_KMH } from '../tracking/motion/pace.ts'
 import { roundedCoordinate } from '../tracking/packing/resolution.ts'
 import type { Crossing, WatchedFix, WatchedGeofence } from './crossing.ts'
 import { geofenceIndex } from './geofence-index.ts'
@@ -28,22 +29,22 @@ const BAND_M = 15
 const THROUGH_M = 50
 const SIZE_M = 400
 
-/** An hour of a vehicle of the demo fleet, as its receiver measures it. */
+/** An hour of a vehicle that drives without end, as its receiver measures it; without its stops, where it only drifts. */
 function aDriveOf(trackerId: string): StampedPosition[] {
-  const unit = fleet(12).find((one) => one.trackerId === trackerId)
-  if (unit === undefined) throw new Error(`The demo fleet has no ${trackerId}`)
-  let vehicle = aVehicle(unit)
+  const unit = fleet(20, 'UTC').find((one) => one.trackerId === trackerId)
+  if (unit === undefined) throw new Error(`The fleet has no ${trackerId}`)
+  let vehicle = aVehicle(unit, NOON)
   return Array.from({ length: SECONDS / EVERY_SECONDS }, (_, index) => {
     const at = NOON + index * EVERY_SECONDS * 1_000
     vehicle = step(vehicle, EVERY_SECONDS)
-    const { lat, lng, speedKmh } = report(vehicle, at, EVERY_SECONDS)
+    const { lat, lng, speedKmh = 0 } = report(vehicle, at, EVERY_SECONDS)
     return aStampedPosition({
       recordedAt: at,
       lat: roundedCoordinate(lat, 'lat'),
       lng: roundedCoordinate(lng, 'lng'),
-      ...(speedKmh === undefined ? {} : { speedKmh: Math.round(speedKmh) }),
+      speedKmh: Math.round(speedKmh),
     })
-  })
+  }).filter(({ speedKmh }) => (speedKmh ?? 0) > MOVING_ABOVE_KMH)
 }
 
 type Fence = WatchedGeofence & { middle: Point; corners: readonly Point[] }
@@ -68,7 +69,8 @@ function randomGeofences(drive: readonly WatchedFix[], seed: number): Fence[] {
   })
 }
 
-const DRIVES = ['VAN012', 'SEA240', 'YACHT60', 'SAIL34'].map((trackerId, seed) => {
+/** A van, a motor boat, a yacht and a sailing boat. */
+const DRIVES = ['SIM0020', 'SIM0013', 'SIM0014', 'SIM0015'].map((trackerId, seed) => {
   const drive = aDriveOf(trackerId)
   return { trackerId, drive, fences: randomGeofences(drive, seed) }
 })

@@ -1,12 +1,14 @@
 import * as z from 'zod'
-import { CrossingType } from '../geofences/geofence.ts'
-import { MINUTE_MS } from '../time.ts'
+import { CrossingType } from '../geofences/crossing-type.ts'
+import { DAY_MS, MINUTE_MS } from '../time.ts'
 
 /**
- * What is older than this when it is found is late: an event is stored and nobody is notified of it, and positions change
- * figures that are kept.
+ * What is older than this when it is found is late: of an event, nobody is notified at once, and positions change figures
+ * that are kept.
  */
 export const LATE_AFTER_MS = 15 * MINUTE_MS
+/** Of a critical event that is found later than this, nobody is notified at all. */
+export const LATE_AT_MOST_MS = DAY_MS
 
 /** One check that led to an event: what was seen, the limit, and the fix that decided. */
 export const Reason = z.object({
@@ -34,6 +36,16 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
+/** How an event was found. */
+const found = {
+  /** More than 15 minutes after it happened, or from positions that arrived late. */
+  late: z.boolean(),
+  /** Of a late event: when the position that proves it was received. */
+  reportedAt: z.iso.datetime().optional(),
+  /** Of a late event: the id of an earlier event, of which somebody was notified, that is the same incident. */
+  sameAs: z.string().optional(),
+}
+
 /** A crossing as its owner sees it. */
 export const GeofenceEvent = z.object({
   eventId: z.string(),
@@ -48,8 +60,7 @@ export const GeofenceEvent = z.object({
   heading: z.number().nullable(),
   speed: z.number().nullable(),
   notificationSent: z.enum(['sent', 'pending']),
-  /** Found more than 15 minutes after it happened, and therefore not notified. */
-  late: z.boolean(),
+  ...found,
   /** Passed through between two fixes; the place and time are interpolated. */
   interpolated: z.boolean(),
   reasons: z.array(Reason),
@@ -99,7 +110,7 @@ export const RuleEvent = z.object({
   deviceId: z.string(),
   deviceName: z.string(),
   timestamp: z.iso.datetime(),
-  late: z.boolean(),
+  ...found,
   location: z.object({ latitude: z.number(), longitude: z.number() }),
   heading: z.number().nullable(),
   speed: z.number().nullable(),

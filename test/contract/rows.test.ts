@@ -65,6 +65,8 @@ describe('the rows that a title names', () => {
     ['LIV-3… is filled in at run time', ['LIV-3…']],
     ['LIV-… too', []],
     ['T66 is no row', []],
+    ['T66 LIV-3 T67 LIV-7 with cases', ['LIV-3', 'LIV-7']],
+    ['T66 at LIV-3', []],
     ['at LIV-3', []],
   ])('%j starts with %j', (title, rows) => {
     expect(rowsNamedBy(title)).toEqual(rows)
@@ -80,11 +82,15 @@ describe('row coverage', () => {
     expect(testsOf('LIV-1', [live])).toEqual([])
   })
 
-  it('reports an untested row of a complete group, and of no other', () => {
-    expect(problemsOf(groups, [{ file: 'live.test.ts', titles: ['LIV-10 a'] }])).toEqual([
-      'LIV is declared complete, but LIV-1 has no test',
-    ])
-    expect(problemsOf(groups, [{ file: 'live.test.ts', titles: ['LIV-1 LIV-10 a'] }])).toEqual([])
+  it('reports a row of a complete group that no test proves from outside, and of no other', () => {
+    const unit = { file: 'web/live.test.ts', titles: ['LIV-1 a', 'LIV-10 a'] }
+    const problem = 'LIV is declared complete, but no test from outside names'
+    expect(problemsOf(groups, [unit])).toEqual([`${problem} LIV-1, LIV-10`])
+    for (const folder of ['flow', 'e2e', 'stack']) {
+      const outside = { file: `test/${folder}/live.test.ts`, titles: ['LIV-1 a'] }
+      expect(problemsOf(groups, [unit, outside])).toEqual([`${problem} LIV-10`])
+    }
+    expect(problemsOf(groups, [{ file: 'test/flow/live.test.ts', titles: ['LIV-1 LIV-10 a'] }])).toEqual([])
   })
 
   it('reports a row that does not exist', () => {

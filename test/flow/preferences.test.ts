@@ -84,6 +84,26 @@ describe('the preferences of an account', () => {
   })
 })
 
+describe('the settings of a user', () => {
+  it('SET-3 API-4 a phone is saved by PUT or POST however it is written, may be empty, and is refused otherwise', async () => {
+    const account = await anAccount()
+    const settings = '/user/settings'
+    const phone = async () => (await account.call('GET', settings)).body
+    const save = (method: string, written: string) => account.call(method, settings, { phone: written })
+    for (const [method, written] of [
+      ['PUT', '+1 (202) 555-0123'],
+      ['POST', '+1 202 555 0123'],
+    ] as const) {
+      expect((await save(method, written)).status).toBe(200)
+      expect(await phone()).toMatchObject({ phone: '+12025550123' })
+    }
+    expect(await save('PUT', 'call me')).toMatchObject({ status: 400, body: { errors: [{ path: 'phone' }] } })
+    expect(await phone()).toMatchObject({ phone: '+12025550123' })
+    expect((await save('PUT', '')).status).toBe(200)
+    expect(await phone()).toMatchObject({ phone: null })
+  })
+})
+
 describe('a closed account', () => {
   const accountRoutes = everyRoute.filter(({ access }) => access === 'account')
 

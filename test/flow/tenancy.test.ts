@@ -23,6 +23,7 @@ const ADD_DEVICE = 'POST /vectra/devices'
 const LIST_EVENTS = 'GET /geofences/events'
 const LIST_RULE_EVENTS = 'GET /vectra/alerts/events'
 const LIST_ACCOUNT_EVENTS = 'GET /vectra/events'
+const SEE_UNDELIVERED = 'POST /vectra/events/undelivered/seen'
 /** Names the field, as for an id that does not exist. */
 const GENERATE_REPORT = 'POST /reporting/generate'
 const CREATE_SCHEDULE = 'POST /reporting/schedules'
@@ -31,6 +32,7 @@ const STATUS: Record<string, number> = {
   [LIST_EVENTS]: 200,
   [LIST_RULE_EVENTS]: 200,
   [LIST_ACCOUNT_EVENTS]: 200,
+  [SEE_UNDELIVERED]: 200,
   [GENERATE_REPORT]: 400,
   [CREATE_SCHEDULE]: 400,
 }
@@ -143,6 +145,11 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
       path: `/vectra/alerts/events?${query}`,
     })),
   [LIST_ACCOUNT_EVENTS]: ({ id }) => [{ method: 'GET', path: `/vectra/events?deviceId=${id}` }],
+  'GET /vectra/events/undelivered': () => [],
+  // functions/alerts proves that an event of another account stays as it is
+  [SEE_UNDELIVERED]: ({ id }) => [
+    { method: 'POST', path: '/vectra/events/undelivered/seen', body: { eventIds: [id] } },
+  ],
   'POST /vectra/alerts': ({ id, geofenceId, mine }) =>
     [
       { deviceIds: [id], hours: 24 },

@@ -1,4 +1,4 @@
-/** `complete`: the page declares that every row of the group has a test. */
+/** `complete`: the page declares that every row of the group has a test from outside. */
 export type Group = { id: string; title: string; complete: boolean; rows: string[] }
 
 const HEADING = /^## ([A-Z]{3}) · (.+?)( \(complete\))?$/

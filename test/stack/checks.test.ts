@@ -68,7 +68,13 @@ describe('T103 the rule packs', () => {
 
 /** The report of the checks that stop a deployment, or '' when none does. */
 async function failedChecks(change: (stack: Stack) => void): Promise<string> {
-  const { app, stack } = await aStack({}, { account: '123456789012', region: 'eu-west-1' })
+  const { app, stack } = await aStack(
+    {},
+    {
+      env: { account: '123456789012', region: 'eu-west-1' },
+      isValidated: true,
+    },
+  )
   change(stack)
   addChecks(app, stack)
   const error = console.error

@@ -203,7 +203,7 @@ describe('a production deployment', () => {
     const alarms = z
       .array(Alarm)
       .parse(allOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties))
-    expect(alarms.length).toBe(16)
+    expect(alarms.length).toBe(17)
     const headings = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(
       ([, text]) => text,
     )
@@ -213,14 +213,31 @@ describe('a production deployment', () => {
     expect(allOf(template, 'AWS::CloudWatch::Dashboard')).toHaveLength(1)
   })
 
-  it('spends less than $2 a month on alarms, at $0.10 for each metric', () => {
+  it('has an entry in docs/operate.md for each alarm, by its name', () => {
+    const operate = readFileSync('docs/operate.md', 'utf8')
+    const names = Object.keys(template.findResources('AWS::CloudWatch::Alarm')).map((id) =>
+      id.replaceAll(/^Alarms|[0-9A-F]{8}$/g, ''),
+    )
+    expect(names.filter((name) => !new RegExp(`\\*\\*${name}[.*]`).test(operate))).toEqual([])
+  })
+
+  it('has as many secrets as docs/deploy.md counts, at $0.40 each', () => {
+    const secrets = allOf(template, 'AWS::SecretsManager::Secret')
+    expect(secrets).toHaveLength(5)
+    expect(readFileSync('docs/deploy.md', 'utf8')).toContain(
+      `five secrets ($${(secrets.length * 0.4).toFixed(2)})`,
+    )
+  })
+
+  it('spends on alarms what docs/deploy.md says, at $0.10 a month for each metric', () => {
     const alarms = z
       .array(Alarm)
       .parse(allOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties))
     const metrics = alarms.flatMap(
       ({ Metrics }) => Metrics?.filter(({ MetricStat }) => MetricStat !== undefined) ?? [undefined],
     )
-    expect(metrics.length * 0.1).toBeLessThan(2)
+    expect(metrics.length).toBe(20)
+    expect(readFileSync('docs/deploy.md', 'utf8')).toContain(`alarms ($${(metrics.length * 0.1).toFixed(2)})`)
   })
 
   it('sends alarms to a topic that requires TLS', () => {

@@ -112,6 +112,15 @@ describe('the broker', () => {
     expect(functionOf(production, 'TelemetryIngest').ReservedConcurrentExecutions).toBeUndefined()
   })
 
+  it.each(['0', '-1', '1.5', 'many', '1000000'])(
+    'T94 refuses unconfirmedMessagesPerDay=%s',
+    async (value) => {
+      await expect(aStack({ unconfirmedMessagesPerDay: value })).rejects.toThrow(
+        /Use a whole number from 1 to 999999/,
+      )
+    },
+  )
+
   it.each(['0', '-1', '1.5', 'many', '10000'])('T109 refuses ingestConcurrency=%s', async (value) => {
     await expect(aStack({ ingestConcurrency: value })).rejects.toThrow(/Use a whole number from 1 to 9999/)
   })

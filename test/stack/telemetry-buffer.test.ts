@@ -17,10 +17,14 @@ import { Tables } from '../../lib/tables.ts'
 
 /** The part of the stack from the broker to the store. */
 function telemetryWith(context: Record<string, string>): Template {
-  const app = new App({ outdir: mkdtempSync(join(tmpdir(), 'vectra-synth-')), context })
+  const app = new App({
+    outdir: mkdtempSync(join(tmpdir(), 'vectra-synth-')),
+    context,
+    builtinCloudFormationValidation: false,
+  })
   const stack = new Stack(app, 'Vectra')
   const tables = new Tables(stack, 'Tables')
-  const signIn = new SignIn(stack, 'SignIn')
+  const signIn = new SignIn(stack, 'SignIn', { tables })
   const authorizer = new ConnectionAuthorizer(stack, 'Connections', { tables, signIn })
   const live = new LiveEndpoint(stack, 'Live', { authorizer })
   const notifyQueue = new NotifyQueue(stack, 'NotifyQueue')

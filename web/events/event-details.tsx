@@ -26,6 +26,7 @@ export type DetailedEvent = {
   speed: number | null
   heading: number | null
   late: boolean
+  sameAs?: string | undefined
   notifications: readonly Notification[]
 }
 
@@ -44,7 +45,7 @@ type Props = {
 /** Where an event happened, why, and who was notified. */
 export function EventDetails({ event, geofences, reasons, notes, children }: Props) {
   const { t } = useTranslation()
-  const { deviceId, timestamp, location, late } = event
+  const { deviceId, timestamp, location, late, sameAs } = event
   const at = { lat: location.latitude, lng: location.longitude }
   const time = Date.parse(timestamp)
   const range = { from: toIso(time - ROUTE_MS), to: toIso(time + ROUTE_MS) }
@@ -58,7 +59,7 @@ export function EventDetails({ event, geofences, reasons, notes, children }: Pro
         </ErrorBoundary>
       </div>
       <div className={styles.facts}>
-        {late && <p>{t('events.lateWhy')}</p>}
+        {late && <p>{t(sameAs === undefined ? 'events.lateWhy' : 'events.lateSame')}</p>}
         {notes}
         <Reasons reasons={reasons} time={time} />
         <NotificationList event={event} />

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { SECOND_MS } from '../../shared/time.ts'
 import { useSite } from '../api/site.tsx'
 import { turnOffPush } from '../pwa/push/browser-push.ts'
@@ -10,7 +9,6 @@ const PUSH_OFF_MS = 3 * SECOND_MS
 /** Signs out of this browser, even when the sign-in service is unreachable. */
 export function useSignOut() {
   const { client, clearAccount } = useSite()
-  const router = useRouter()
   return async () => {
     const pushIsOff = turnOffPush(client).catch((error: unknown) =>
       console.warn('Could not delete the subscription to notifications:', error),
@@ -18,6 +16,5 @@ export function useSignOut() {
     await Promise.race([pushIsOff, new Promise((resolve) => setTimeout(resolve, PUSH_OFF_MS))])
     await endSession()
     await clearAccount()
-    await router.navigate({ to: '/login', replace: true })
   }
 }

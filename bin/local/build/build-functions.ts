@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
+import { mapAtMost } from '../../../functions/runtime/map-at-most.ts'
 import { branding, LOGO_FILE } from './branding.ts'
 import { citiesModule } from './cities-module.ts'
 import { FILE_IMPORTS, filesModule } from './files-module.ts'
@@ -19,6 +20,8 @@ const SOURCES = [
   'tsconfig.json',
 ]
 const PARTS_FOLDER = 'dist/function-parts'
+/** More take longer, because each needs memory of its own. */
+const AT_ONCE = 2
 
 /** Bundled CommonJS code calls `require`, which ES modules do not have. */
 const REQUIRE_BANNER =
@@ -57,9 +60,8 @@ export async function buildFunctions(): Promise<boolean> {
 
 async function bundle(names: readonly string[]): Promise<void> {
   await buildParts(names)
-  const outputFiles = (await Promise.all(names.map(buildFunction))).flat()
-  await Promise.all(outputFiles.map(({ path, contents }) => writeIfChanged(path, contents)))
-  await removeOthers(outputFiles.map(({ path }) => path))
+  const paths = await mapAtMost(names, AT_ONCE, buildFunction)
+  await removeOthers(paths.flat())
 }
 
 /** Reads the sources of all functions once. Building each function from the result halves the total time. */
@@ -70,23 +72,33 @@ async function buildParts(names: readonly string[]) {
     outdir: PARTS_FOLDER,
     plugins: [citiesModule, branding],
     external: FILE_IMPORTS,
+    // without dead code, which would be parsed again for each function
+    minifySyntax: true,
   })
 }
 
-/** A self-contained folder, as Lambda gets it. */
-async function buildFunction(name: string) {
+/** A self-contained folder, as Lambda gets it. Returns the paths of its files. */
+async function buildFunction(name: string): Promise<string[]> {
+  const folder = resolve(FUNCTIONS_FOLDER, name)
+  const copied = new Map<string, string>()
   const { outputFiles } = await build({
     ...MODULES,
     entryPoints: [{ in: `${PARTS_FOLDER}/${name}.mjs`, out: 'index' }],
-    outdir: `${FUNCTIONS_FOLDER}/${name}`,
+    outdir: folder,
     banner: { js: REQUIRE_BANNER },
-    plugins: [filesModule],
+    plugins: [filesModule(copied)],
     // esbuild reports such mistakes of dependencies only here, where they are no longer in node_modules
     logOverride: { 'duplicate-object-key': 'silent' },
     minify: true,
     write: false,
   })
-  return outputFiles
+  const copies = [...copied].map(async ([file, source]) => ({
+    path: join(folder, file),
+    contents: await readFile(source),
+  }))
+  const files = [...outputFiles, ...(await Promise.all(copies))]
+  await Promise.all(files.map(({ path, contents }) => writeIfChanged(path, contents)))
+  return files.map(({ path }) => path)
 }
 
 /** Leaves an unchanged file alone, because another run may be reading it. */

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { APP_FILE } from '../../../shared/site/public-pages.ts'
 import type { Page } from '../http/http-server.ts'
 import { buildIfChanged } from './fingerprint.ts'
@@ -37,15 +38,23 @@ export async function buildSite(once: boolean): Promise<boolean> {
   return buildIfChanged({ sources: SOURCES, record: SITE_FINGERPRINT, exists, run: buildForProduction })
 }
 
-/** Vite uses an existing NODE_ENV: that of a shell or a test runner would select React's development build. */
-async function buildForProduction(): Promise<void> {
-  const { build } = await import('vite')
-  const { NODE_ENV } = process.env
-  process.env.NODE_ENV = 'production'
-  try {
-    await build({ logLevel: 'warn' })
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = NODE_ENV
-  }
+const BUILD_PROGRAM = "import('vite').then(({ build }) => build({ logLevel: 'warn' }))"
+
+/**
+ * In a thread, so that the functions are bundled beside it. Vite uses an existing NODE_ENV: that of a shell or a test
+ * runner would select React's development build.
+ */
+function buildForProduction(): Promise<void> {
+  const thread = new Worker(BUILD_PROGRAM, {
+    eval: true,
+    // not the TypeScript loader of this process: Vite compiles its configuration itself
+    execArgv: [],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  return new Promise((resolve, reject) => {
+    thread.on('error', reject)
+    thread.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The build of the site ended with ${code}`)),
+    )
+  })
 }

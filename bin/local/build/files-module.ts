@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -35,18 +34,21 @@ const NAMED = new Map<string, string>(
 /** Such imports are left alone while the functions are still together. */
 export const FILE_IMPORTS = Object.keys(FILES).map((kind) => `virtual:${kind}/*`)
 
-/** Puts the files that a function imports beside its bundle. The module is the path of the file there. */
-export const filesModule: Plugin = {
+/**
+ * Adds the files that a function imports to `files`, by their name beside its bundle. The module is the path of the
+ * file there. esbuild itself would take a second to pass the megabytes on.
+ */
+export const filesModule = (files: Map<string, string>): Plugin => ({
   name: 'files',
   setup: (build) => {
     build.onResolve({ filter: /^virtual:(fonts|atlas)\// }, ({ path }) => {
       const file = NAMED.get(path)
       if (file === undefined) return { errors: [{ text: `There is no file ${path}` }] }
-      return { path: basename(file), namespace: 'files', pluginData: pathOf(file) }
+      files.set(basename(file), pathOf(file))
+      return { path: basename(file), namespace: 'files' }
     })
-    build.onLoad({ filter: /.*/, namespace: 'files' }, ({ pluginData }) => ({
-      contents: readFileSync(String(pluginData)),
-      loader: 'file',
+    build.onLoad({ filter: /.*/, namespace: 'files' }, ({ path }) => ({
+      contents: `export default ${JSON.stringify(`./${path}`)}`,
     }))
   },
-}
+})

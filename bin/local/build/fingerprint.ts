@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 type Build = {
@@ -15,7 +15,7 @@ type Build = {
 
 /** Builds if the sources changed since the last build, or its result is gone. Returns whether it did. */
 export async function buildIfChanged({ sources, record, exists, run }: Build): Promise<boolean> {
-  const fingerprint = await fingerprintOf(sources)
+  const fingerprint = fingerprintOf(sources)
   const last = existsSync(record) ? await readFile(record, 'utf8') : ''
   if (last === fingerprint && exists) return false
   // an interrupted build must not count as the last one
@@ -25,23 +25,20 @@ export async function buildIfChanged({ sources, record, exists, run }: Build): P
   return true
 }
 
-/** A hash of the content of files and folders, without tests. */
-async function fingerprintOf(paths: readonly string[]): Promise<string> {
+/**
+ * A hash of the content of files and folders, without tests. Thousands of small files are read several times as fast
+ * without promises.
+ */
+function fingerprintOf(paths: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const path of await filesOf(paths)) hash.update(path).update(await readFile(path))
+  for (const path of paths.flatMap(filesIn).toSorted()) hash.update(path).update(readFileSync(path))
   return hash.digest('hex')
 }
 
-async function filesOf(paths: readonly string[]): Promise<string[]> {
-  const files: string[] = []
-  for (const path of paths) {
-    if (!existsSync(path)) continue
-    if ((await stat(path)).isFile()) {
-      files.push(path)
-      continue
-    }
-    for (const entry of await readdir(path, { recursive: true, withFileTypes: true }))
-      if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(join(entry.parentPath, entry.name))
-  }
-  return files.toSorted()
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
 }

@@ -16,6 +16,7 @@ export const dataFiles = (folder: string) => ({
   queues: join(folder, 'queues'),
   buckets: join(folder, 'buckets'),
   fleetCredentials: join(folder, 'fleet.json'),
+  demo: join(folder, 'demo.json'),
 })
 export type DataFiles = ReturnType<typeof dataFiles>
 

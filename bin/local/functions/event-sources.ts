@@ -13,6 +13,8 @@ const POLL_MS = SECOND_MS
 
 const Outcome = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) })
 
+type ReceivedMessage = QueuedMessage & { receiveCount: number }
+
 type EventSourceDeps = {
   source: StackEventSource
   stack: Pick<Stack, 'queues'>
@@ -45,9 +47,10 @@ export function startEventSource({ source, stack, queues, invoke }: EventSourceD
     }
   }
 
-  async function deliver(batch: readonly (QueuedMessage & { receiveCount: number })[]): Promise<void> {
-    const event = { Records: batch.map((message) => recordOf(message, source.queue)) }
-    const { batchItemFailures } = Outcome.parse(await invoke(source.functionId, event))
+  async function deliver(batch: readonly ReceivedMessage[]): Promise<void> {
+    const { batchItemFailures } = Outcome.parse(
+      await invoke(source.functionId, queueEvent(batch, source.queue)),
+    )
     const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
     for (const { messageId } of batch) if (!failed.has(messageId)) queue.delete(messageId)
   }
@@ -61,17 +64,17 @@ export function startEventSource({ source, stack, queues, invoke }: EventSourceD
   }
 }
 
-const recordOf = (
-  { messageId, sentAt, body, receiveCount }: QueuedMessage & { receiveCount: number },
-  queue: string,
-) => ({
-  messageId,
-  receiptHandle: messageId,
-  body,
-  md5OfBody: md5(body),
-  attributes: { ApproximateReceiveCount: String(receiveCount), SentTimestamp: String(sentAt) },
-  messageAttributes: {},
-  eventSource: 'aws:sqs',
-  eventSourceARN: localArn('sqs', queue),
-  awsRegion: 'us-east-1',
+/** The event with which Lambda invokes the function behind a queue. */
+export const queueEvent = (batch: readonly ReceivedMessage[], queue: string) => ({
+  Records: batch.map(({ messageId, sentAt, body, receiveCount }) => ({
+    messageId,
+    receiptHandle: messageId,
+    body,
+    md5OfBody: md5(body),
+    attributes: { ApproximateReceiveCount: String(receiveCount), SentTimestamp: String(sentAt) },
+    messageAttributes: {},
+    eventSource: 'aws:sqs',
+    eventSourceARN: localArn('sqs', queue),
+    awsRegion: 'us-east-1',
+  })),
 })

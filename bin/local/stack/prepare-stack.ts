@@ -5,7 +5,7 @@ import { buildSite } from '../build/build-site.ts'
 import { localNames } from './local-names.ts'
 import { readStack, type Stack } from './read-stack.ts'
 import { unsupportedResources } from './supported-resources.ts'
-import { synthesize } from './synthesize.ts'
+import { isSynthesized, loadStack, synthesize } from './synthesize.ts'
 
 /** Builds and synthesizes the stack, and reads its template. Lists all resources that the local run does not support. */
 export async function prepareStack(
@@ -14,8 +14,11 @@ export async function prepareStack(
   log: (message: string) => void,
 ): Promise<Stack> {
   const { template, assets, changed } = await withBuildLock(async () => {
-    log((await buildFunctions()) ? 'Functions bundled' : 'Functions unchanged')
-    log((await buildSite(dev)) ? 'Site built' : 'Site unchanged')
+    await Promise.all([
+      buildFunctions().then((built) => log(built ? 'Functions bundled' : 'Functions unchanged')),
+      buildSite(dev).then((built) => log(built ? 'Site built' : 'Site unchanged')),
+      isSynthesized(outputFolder) ? null : loadStack(),
+    ])
     return synthesize(outputFolder)
   })
   log(changed ? 'Stack synthesized' : 'Stack unchanged')

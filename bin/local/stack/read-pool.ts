@@ -7,7 +7,7 @@ import { onlyResource, type Template } from './template.ts'
 const TEMPORARY_PASSWORD_DAYS = 7
 
 const Pool = z.object({
-  LambdaConfig: z.object({ CustomMessage: z.string() }),
+  LambdaConfig: z.object({ PreSignUp: z.string(), CustomMessage: z.string() }),
   MfaConfiguration: z.enum(['OPTIONAL', 'ON']),
   EnabledMfas: z.tuple([z.literal('SOFTWARE_TOKEN_MFA')]),
   Policies: z.object({
@@ -46,8 +46,11 @@ export function readPool(template: Template, names: Names) {
   const policy = pool.Policies.PasswordPolicy
   const client = Client.parse(propertiesOf('AWS::Cognito::UserPoolClient'))
   return {
-    /** Writes its emails. */
-    mailFunctionId: functionIdOf(pool.LambdaConfig.CustomMessage, names),
+    /** The functions of its triggers. */
+    triggers: {
+      PreSignUp: functionIdOf(pool.LambdaConfig.PreSignUp, names),
+      CustomMessage: functionIdOf(pool.LambdaConfig.CustomMessage, names),
+    },
     mfa: pool.MfaConfiguration,
     temporaryPasswordDays: policy.TemporaryPasswordValidityDays,
     explicitAuthFlows: client.ExplicitAuthFlows,

@@ -69,7 +69,7 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
   const reachable = new Set([
     ...[...routes, ...rules, ...eventSources, ...schedules].map(({ functionId }) => functionId),
     connectionAuthorizerId,
-    pool.mailFunctionId,
+    ...Object.values(pool.triggers),
   ])
   const output = Object.entries(template.Outputs).find(([name]) => name.startsWith('SiteConfig'))
   if (!output) throw new Error('The template has no output SiteConfig')

@@ -16,6 +16,19 @@ const LOCAL_CONTEXT = {
   mailFrom: 'alerts@vectra.example',
   ordersEmail: 'orders@vectra.example',
   smsCountries: 'US,CA',
+  // codes on this machine cost nothing
+  unconfirmedMessagesPerDay: '100000',
+}
+
+export const isSynthesized = (folder: string): boolean => existsSync(join(folder, TEMPLATE))
+
+/** The CDK and the stack, which take seconds to load and are needed only to synthesize. */
+export async function loadStack() {
+  const [{ App }, { VectraStack }] = await Promise.all([
+    import('aws-cdk-lib'),
+    import('../../../lib/vectra-stack.ts'),
+  ])
+  return { App, VectraStack }
 }
 
 /** Synthesizes the stack that `cdk deploy` deploys into a folder of this run, if its sources changed. */
@@ -24,18 +37,16 @@ export async function synthesize(
 ): Promise<{ template: Template; assets: Assets; changed: boolean }> {
   const run = async () => {
     await rm(folder, { recursive: true, force: true })
-    const [{ App }, { VectraStack }] = await Promise.all([
-      import('aws-cdk-lib'),
-      import('../../../lib/vectra-stack.ts'),
-    ])
-    const app = new App({ outdir: folder, context: LOCAL_CONTEXT })
+    const { App, VectraStack } = await loadStack()
+    // CDK's own validation takes longer than all else, and each deployment does it
+    const app = new App({ outdir: folder, context: LOCAL_CONTEXT, builtinCloudFormationValidation: false })
     new VectraStack(app, STACK)
     app.synth()
   }
   const changed = await buildIfChanged({
     sources: SOURCES,
     record: `${folder}.sha256`,
-    exists: existsSync(join(folder, TEMPLATE)),
+    exists: isSynthesized(folder),
     run,
   })
   const read = async (name: string): Promise<unknown> =>

@@ -1,26 +1,19 @@
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { CloudWatchLogsClient } from '@aws-sdk/client-cloudwatch-logs'
-import { IoTClient } from '@aws-sdk/client-iot'
-import { LambdaClient } from '@aws-sdk/client-lambda'
+import {
+  CloudWatchLogsClient,
+  DescribeMetricFiltersCommand,
+  FilterLogEventsCommand,
+} from '@aws-sdk/client-cloudwatch-logs'
+import {
+  DescribeDomainConfigurationCommand,
+  IoTClient,
+  ListDomainConfigurationsCommand,
+  TestInvokeAuthorizerCommand,
+} from '@aws-sdk/client-iot'
+import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { mockClient } from 'aws-sdk-client-mock'
 import { expect, it } from 'vitest'
-import { clientConfigFor } from '../../../test/make/local/client-config.ts'
 import { authorizerOf } from './authorizer.ts'
 import { countMatches } from './metrics.ts'
-
-/** AWS with these answers, by operation or by method and path; any other call is a 404. */
-async function anAws(answers: Record<string, (body: string) => object>) {
-  const server = createServer(async (request, response) => {
-    const body = await text(request)
-    const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1]
-    const path = request.url?.split('?')[0]
-    const answer = answers[operation ?? `${request.method} ${path}`]
-    response
-      .writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(answer?.(body) ?? {}))
-  })
-  return clientConfigFor(server)
-}
 
 const domain = (domainName: string, defaultAuthorizerName: string) => ({
   domainName,
@@ -28,50 +21,54 @@ const domain = (domainName: string, defaultAuthorizerName: string) => ({
 })
 
 it('asks the authorizer of the trackers’ host, not that of another endpoint', async () => {
-  const asked: unknown[] = []
-  const config = await anAws({
-    'GET /domainConfigurations': () => ({
-      domainConfigurations: [{ domainConfigurationName: 'live' }, { domainConfigurationName: 'trackers' }],
-    }),
-    'GET /domainConfigurations/live': () => domain('live.example.com', 'other'),
-    'GET /domainConfigurations/trackers': () => domain('trackers.example.com', 'ours'),
-    'POST /authorizer/ours/test': (body) => {
-      asked.push(JSON.parse(body))
-      return { isAuthenticated: true, refreshAfterInSeconds: 300 }
-    },
+  const client = new IoTClient()
+  const iot = mockClient(client)
+  iot.on(ListDomainConfigurationsCommand).resolves({
+    domainConfigurations: [{ domainConfigurationName: 'live' }, { domainConfigurationName: 'trackers' }],
   })
-  const client = new IoTClient(config)
+  iot
+    .on(DescribeDomainConfigurationCommand, { domainConfigurationName: 'live' })
+    .resolves(domain('live.example.com', 'other'))
+    .on(DescribeDomainConfigurationCommand, { domainConfigurationName: 'trackers' })
+    .resolves(domain('trackers.example.com', 'ours'))
+  iot.on(TestInvokeAuthorizerCommand).resolves({ isAuthenticated: true, refreshAfterInSeconds: 300 })
   const connecting = { clientId: 'S-1:2', username: 'S-1', password: 'secret' }
   expect(await authorizerOf(client, 'trackers.example.com')(connecting)).toEqual({
     isAuthenticated: true,
     refreshAfterSeconds: 300,
   })
-  expect(asked).toEqual([
-    { mqttContext: { ...connecting, password: Buffer.from('secret').toString('base64') } },
-  ])
+  expect(iot).toHaveReceivedCommandExactlyOnceWith(TestInvokeAuthorizerCommand, {
+    authorizerName: 'ours',
+    mqttContext: { ...connecting, password: new TextEncoder().encode('secret') },
+  })
   await expect(authorizerOf(client, 'else.example.com')(connecting)).rejects.toThrow('else.example.com')
 })
 
 it('counts the lines that match the filter of the metric, on every page', async () => {
-  const searched: unknown[] = []
-  const config = await anAws({
-    'GET /2015-03-31/functions/Ingest/configuration': () => ({ LoggingConfig: { LogGroup: 'logs' } }),
-    DescribeMetricFilters: () => ({
-      metricFilters: [
-        { filterPattern: '?unknown', metricTransformations: [{ metricName: 'Unknown' }] },
-        { filterPattern: '?mismatch', metricTransformations: [{ metricName: 'Wrong' }] },
-      ],
-    }),
-    FilterLogEvents: (body) => {
-      const { nextToken, ...search } = JSON.parse(body)
-      searched.push(search)
-      return nextToken === undefined ? { events: [], nextToken: 'more' } : { events: [{ message: 'a' }] }
-    },
+  const deps = { lambda: new LambdaClient(), logs: new CloudWatchLogsClient() }
+  mockClient(deps.lambda)
+    .on(GetFunctionConfigurationCommand, { FunctionName: 'Ingest' })
+    .resolves({ LoggingConfig: { LogGroup: 'logs' } })
+  const logs = mockClient(deps.logs)
+  logs.on(DescribeMetricFiltersCommand, { logGroupName: 'logs' }).resolves({
+    metricFilters: [
+      { filterPattern: '?unknown', metricTransformations: [aMetric('Unknown')] },
+      { filterPattern: '?mismatch', metricTransformations: [aMetric('Wrong')] },
+    ],
   })
-  const deps = { lambda: new LambdaClient(config), logs: new CloudWatchLogsClient(config) }
+  logs
+    .on(FilterLogEventsCommand)
+    .resolvesOnce({ events: [], nextToken: 'more' })
+    .resolves({ events: [{ message: 'a' }] })
   expect(await countMatches(deps, 'Ingest', 'Wrong', 1_000)).toBe(1)
-  expect(searched).toEqual(
-    Array(2).fill({ logGroupName: 'logs', filterPattern: '?mismatch', startTime: 1_000 }),
-  )
+  expect(logs).toHaveReceivedCommandTimes(FilterLogEventsCommand, 2)
+  expect(logs).toHaveReceivedNthCommandWith(FilterLogEventsCommand, 2, {
+    logGroupName: 'logs',
+    filterPattern: '?mismatch',
+    startTime: 1_000,
+    nextToken: 'more',
+  })
   await expect(countMatches(deps, 'Ingest', 'Missing', 1_000)).rejects.toThrow('has no filter for Missing')
 })
+
+const aMetric = (metricName: string) => ({ metricName, metricNamespace: 'Vectra', metricValue: '1' })

@@ -45,24 +45,24 @@ export async function createReport(
   { reports, now }: CreateReportDeps,
 ): Promise<StoredReport | null> {
   const at = now()
-  const {
-    accountId,
-    filters: { devices },
-  } = request
-  const report: StoredReport = {
-    ...request,
-    reportId,
-    status: 'generating',
-    requestedAt: at,
-    generatedAt: at,
-    deviceCount: null,
-    deviceIds: devices.length <= LISTED_DEVICES_MAX ? devices : null,
-    file: null,
-    error: null,
-    notifications: {},
-    summary: null,
-  }
+  const { accountId } = request
+  const report = newReport(request, reportId, at)
   const work = { kind: 'reportOverdue' as const, accountId, reportId }
   const isCreated = await reports.create(report, { dueAt: at + OVERDUE_AFTER_MS, work }, replaces)
   return isCreated ? report : null
 }
+
+/** A report that is still to be generated, as it was requested at a time (epoch ms). */
+export const newReport = (request: ReportRequest, reportId: string, at: number): StoredReport => ({
+  ...request,
+  reportId,
+  status: 'generating',
+  requestedAt: at,
+  generatedAt: at,
+  deviceCount: null,
+  deviceIds: request.filters.devices.length <= LISTED_DEVICES_MAX ? request.filters.devices : null,
+  file: null,
+  error: null,
+  notifications: {},
+  summary: null,
+})

@@ -7,6 +7,7 @@ import type { Account } from '../account.ts'
 import { consentProblem } from '../consent.ts'
 import type { NotifyDeps } from '../deps.ts'
 import { mapUrl, subjectOf } from '../event-texts.ts'
+import { lateSentence } from '../late/late-texts.ts'
 import { reserve } from '../limits.ts'
 import type { Notice } from '../notice.ts'
 import { heldInQuietHours, isOff } from '../wishes.ts'
@@ -20,7 +21,7 @@ export async function sendEventText(
   isFirst: boolean,
   deps: NotifyDeps,
 ): Promise<Outcome | Postponed> {
-  const problem = textProblem(address, notice, account, deps)
+  const problem = await textProblem(address, notice, account, deps)
   if (problem !== null) return suppressed(problem)
   const refusal = await consentProblem({ channel: 'sms', address }, account, 'alerts', deps)
   if (refusal !== null) return refusal
@@ -30,12 +31,15 @@ export async function sendEventText(
     const { isReserved } = await reserve('sms', notice, account.accountId, deps)
     if (!isReserved) return suppressed(notice.priority === 'critical' ? 'critical-limit' : 'sms-daily-limit')
   }
-  const subject = subjectOf(notice, account)
-  return sendText(
-    address,
-    fill(account.texts.sms, { subject, url: mapUrl(deps.siteUrl, notice.event) }),
-    deps,
-  )
+  return sendText(address, textOf(notice, account, deps.siteUrl), deps)
+}
+
+function textOf(notice: Notice, account: Account, siteUrl: string): string {
+  const { event, late } = notice
+  const { texts } = account
+  const content = { subject: subjectOf(notice, account), url: mapUrl(siteUrl, event) }
+  if (late === null) return fill(texts.sms, content)
+  return fill(texts.late.sms, { ...content, late: lateSentence(event, late.others, account) })
 }
 
 export async function sendText(
@@ -49,23 +53,25 @@ export async function sendText(
   return answer.kind === 'refused' ? failed('recipient-refused') : retryable('provider-failed')
 }
 
-function textProblem(
+async function textProblem(
   address: string,
   notice: Notice,
   account: Account,
   deps: NotifyDeps,
-): NotificationReason | null {
-  const problem = unreachableBySms(address, deps)
+): Promise<NotificationReason | null> {
+  const problem = await unreachableBySms(address, account, deps)
   if (problem !== null) return problem
   return isOff('sms', notice, account) ? 'off-in-preferences' : null
 }
 
-/** Why no text message can reach this number; `null` if one can. */
-export function unreachableBySms(
+/** Why no text message of the account can reach this number; `null` if one can. */
+export async function unreachableBySms(
   address: string,
-  { smsCountries }: Pick<NotifyDeps, 'smsCountries'>,
-): NotificationReason | null {
+  { accountId }: Pick<Account, 'accountId'>,
+  { smsCountries, subscriptions }: Pick<NotifyDeps, 'smsCountries' | 'subscriptions'>,
+): Promise<NotificationReason | null> {
   if (smsCountries.size === 0) return 'sms-not-set-up'
   if (address === '') return 'no-phone'
-  return smsCountries.has(countryOfPhone(address) ?? '') ? null : 'sms-country-not-allowed'
+  if (!smsCountries.has((await countryOfPhone(address)) ?? '')) return 'sms-country-not-allowed'
+  return (await subscriptions.hasAny(accountId)) ? null : 'sms-needs-subscription'
 }

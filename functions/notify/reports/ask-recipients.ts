@@ -4,6 +4,7 @@ import { allOf } from '../all-of.ts'
 import { unreachableBySms } from '../channels/text-message.ts'
 import { consentProblem } from '../consent.ts'
 import type { NotifyDeps } from '../deps.ts'
+import type { NamedRecipient } from '../recipients.ts'
 import { recipientsOfSchedule } from './find-report.ts'
 
 /** Asks the recipients of a schedule who have not been asked, so that they can agree before its first run. */
@@ -14,10 +15,13 @@ export async function askRecipients(
   const schedule = await deps.schedules.get(accountId, scheduleId)
   const account = schedule && (await loadAccount(accountId, deps))
   if (!schedule || !account) return
-  const people = recipientsOfSchedule(schedule.settings, account).filter(({ channel, address }) =>
+  const isReachable = async ({ channel, address }: NamedRecipient) =>
     channel === 'email'
       ? address !== '' && deps.sendEmail !== null
-      : channel === 'sms' && unreachableBySms(address, deps) === null,
+      : channel === 'sms' && (await unreachableBySms(address, account, deps)) === null
+  await allOf(
+    recipientsOfSchedule(schedule.settings, account).map(async (recipient) => {
+      if (await isReachable(recipient)) await consentProblem(recipient, account, 'reports', deps)
+    }),
   )
-  await allOf(people.map((recipient) => consentProblem(recipient, account, 'reports', deps)))
 }

@@ -11,7 +11,7 @@ import { reportLink } from './report-link.ts'
 /** Texts a link to a report, or says why not. */
 export async function sendReportText(address: string, sent: SentReport, deps: NotifyDeps): Promise<Outcome> {
   const { account, schedule, summary } = sent
-  const problem = unreachableBySms(address, deps)
+  const problem = await unreachableBySms(address, account, deps)
   if (problem !== null) return suppressed(problem)
   const refusal = await consentProblem({ channel: 'sms', address }, account, 'reports', deps)
   if (refusal !== null) return refusal

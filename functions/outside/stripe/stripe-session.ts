@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { parseJson } from '../../../shared/json.ts'
 import { StripeKeys } from '../../../shared/stripe-keys.ts'
 import { CATALOG } from '../../../shared/subscriptions/catalog.ts'
@@ -41,8 +41,11 @@ type SessionDeps = {
 export function stripeSessions({ readKeys, address, clock }: SessionDeps) {
   const apiOf = cachedFor(
     KEYS_CACHED_MS,
-    async (secretKey: string) =>
-      new Stripe(secretKey, { maxNetworkRetries: 0, telemetry: false, ...address }),
+    async (secretKey: string) => {
+      // half of the code of a function, and few calls need it
+      const { Stripe } = await import('stripe')
+      return new Stripe(secretKey, { maxNetworkRetries: 0, telemetry: false, ...address })
+    },
     clock,
   )
   const priceIds = cachedFor(PRICES_CACHED_MS, async () => listPriceIds(await requireSession()), clock)

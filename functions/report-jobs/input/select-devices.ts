@@ -1,4 +1,4 @@
-import type { ReportFilters } from '../../../shared/reports/schedule.ts'
+import type { ReportFilters } from '../../../shared/reports/report-filters.ts'
 import { CENTS_PER_DOLLAR } from '../../../shared/subscriptions/prices.ts'
 import type { DeviceStore, StoredDevice } from '../../stores/devices.ts'
 import { isTrackedAt, type StoredSubscription, type SubscriptionStore } from '../../stores/subscriptions.ts'

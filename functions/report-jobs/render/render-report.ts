@@ -9,10 +9,7 @@ import type { MapGround } from '../drawing/map/ground.ts'
 import { ReportRefused } from '../report-refused.ts'
 import { renderCsv } from './csv/render-csv.ts'
 import { deviceGroups } from './device-groups.ts'
-import { renderExcel } from './excel/render-excel.ts'
-import { renderHtml } from './html/render-html.ts'
 import { renderJson } from './json/render-json.ts'
-import { renderPdf } from './pdf/render-pdf.ts'
 
 /** A PDF or a page of more devices is not read: it is an archive of several, and of one workbook with all devices. */
 export const DEVICES_PER_FILE = 50
@@ -45,12 +42,14 @@ type Renderer = {
   render: (rendering: Rendering, deps: RenderDeps) => Pieces
 }
 
+/** Those that draw or zip are loaded once a report needs them. */
 const RENDERERS: Record<ReportFormat, Renderer> = {
   pdf: {
     mediaType: MEDIA_TYPES.pdf,
     extension: 'pdf',
     isPaged: true,
     async *render({ document, input: { writing } }, deps) {
+      const { renderPdf } = await import('./pdf/render-pdf.ts')
       yield await renderPdf(document, { ...deps, writing })
     },
   },
@@ -59,6 +58,7 @@ const RENDERERS: Record<ReportFormat, Renderer> = {
     extension: 'html',
     isPaged: true,
     async *render({ document, input: { writing } }, { ground }) {
+      const { renderHtml } = await import('./html/render-html.ts')
       yield await renderHtml(document, { ground, writing })
     },
   },
@@ -66,7 +66,10 @@ const RENDERERS: Record<ReportFormat, Renderer> = {
     mediaType: MEDIA_TYPES.xlsx,
     extension: 'xlsx',
     isPaged: false,
-    render: ({ document, input }) => renderExcel(document, input.writing),
+    async *render({ document, input }) {
+      const { renderExcel } = await import('./excel/render-excel.ts')
+      yield* renderExcel(document, input.writing)
+    },
   },
   csv: {
     mediaType: MEDIA_TYPES.csv,

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { GEOFENCES_MAX, Geofence } from '../../../shared/geofences/geofence.ts'
+import { GEOFENCES_MAX } from '../../../shared/account/limits.ts'
+import { Geofence } from '../../../shared/geofences/geofence.ts'
 import { accountPages, collectPages } from '../dynamodb/account-pages.ts'
 import { type TransactItem, transact } from '../dynamodb/transact.ts'
 import { countNew, countUpdate, type DeleteOutcome, deleteCounted } from '../watch-count.ts'

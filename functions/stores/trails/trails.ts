@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   type DynamoDBDocumentClient,
   GetCommand,
@@ -121,8 +121,6 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
         await client.send(new UpdateCommand(liveUpdate(table, trackId, version, change)))
         return { isWritten: true }
       } catch (error) {
-        if (error instanceof TransactionConflictException)
-          return { isWritten: false, live: await getLiveItem(trackId) }
         if (!(error instanceof ConditionalCheckFailedException)) throw error
         return { isWritten: false, live: error.Item ? parseLiveItem(unmarshall(error.Item)) : null }
       }
@@ -227,6 +225,20 @@ export const liveUpdate = (table: string, trackId: string, version: number, chan
     ...(change.rulesCheckAt === null ? {} : { ':check': change.rulesCheckAt }),
   },
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+})
+
+/** The first live item of a trail whose positions are all in chunks. */
+export const liveItemOf = (
+  trackId: string,
+  { tracked, received, held }: Pick<LiveChange, 'tracked' | 'received' | 'held'>,
+) => ({
+  trackId,
+  itemKey: LIVE_KEY,
+  version: 1,
+  state: packTracked(tracked),
+  tail: packPositions([]),
+  received,
+  held,
 })
 
 /** Makes every function that has cached the live item of `version` read it again. */

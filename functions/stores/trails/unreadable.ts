@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/
 import * as z from 'zod'
 import { DAY_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 
-const LIFETIME_DAYS = 7
+export const UNREADABLE_LIFETIME_DAYS = 7
 /** Enough to see what is wrong with a message. */
 const BODY_MAX_BYTES = 2_000
 
@@ -27,7 +27,7 @@ export function unreadableStore(client: DynamoDBDocumentClient, table: string) {
   return {
     async create(trackId: string, { at, bytes, ...details }: Unreadable): Promise<void> {
       const body = new TextDecoder().decode(bytes.subarray(0, BODY_MAX_BYTES))
-      const expiresAt = Math.round((at + LIFETIME_DAYS * DAY_MS) / SECOND_MS)
+      const expiresAt = Math.round((at + UNREADABLE_LIFETIME_DAYS * DAY_MS) / SECOND_MS)
       const item = { trackId, itemKey: `u#${toIso(at)}`, ...details, at: toIso(at), body, expiresAt }
       await client.send(new PutCommand({ TableName: table, Item: item }))
     },

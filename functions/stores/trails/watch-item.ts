@@ -45,6 +45,13 @@ type With =
 /** `stored`: those of the events that were not stored before. */
 export type WatchResult = { isWritten: true; stored: readonly EventWrite[] } | { isWritten: false }
 
+export const watchItemOf = (trackId: string, version: number, state: WatchState) => ({
+  trackId,
+  itemKey: WATCH_KEY,
+  version,
+  state: packWatchState(state),
+})
+
 /** DynamoDB's limit is 100 items. An event may bring two due items. */
 const EVENTS_IN_TRANSACTION = 30
 
@@ -67,7 +74,7 @@ export function watchStore(client: DynamoDBDocumentClient, tables: WatchTables) 
   const watchPut = (trackId: string, { version, state }: WatchChange): TransactItem => ({
     Put: {
       TableName: tables.trails,
-      Item: { trackId, itemKey: WATCH_KEY, version: version + 1, state: packWatchState(state) },
+      Item: watchItemOf(trackId, version + 1, state),
       ...(version === 0
         ? { ConditionExpression: 'attribute_not_exists(itemKey)' }
         : {

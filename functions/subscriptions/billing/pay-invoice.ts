@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { followPurchase } from '../../common/purchases/follow-purchase.ts'
 import { idOf } from '../../outside/stripe/purchases.ts'
-import { stripeFailure } from '../../outside/stripe/stripe-failure.ts'
+import { isStripeError, stripeFailure } from '../../outside/stripe/stripe-failure.ts'
 import type { StripeSession } from '../../outside/stripe/stripe-session.ts'
 import { type BillingDeps, runningOrders, withStripe } from './billing-deps.ts'
 import { ownCard } from './own-card.ts'
@@ -75,8 +75,7 @@ async function pay(
     return { success: true }
   } catch (error) {
     const clientSecret = invoice.confirmation_secret?.client_secret
-    const isAsking =
-      error instanceof Stripe.errors.StripeError && error.code === 'invoice_payment_intent_requires_action'
+    const isAsking = isStripeError(error) && error.code === 'invoice_payment_intent_requires_action'
     if (!isAsking || clientSecret === undefined) throw error
     return { success: false, requiresAction: true, clientSecret }
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
+import { MINUTE_MS, secondsUntil } from '../../../shared/time.ts'
 import type { AccountStore } from '../../stores/accounts.ts'
 
 /** How often one address, mailbox or card may order without sign-in, and an account, against those who try stolen cards. */
-const ORDERS_MAX = { address: 5, mailbox: 5, card: 5, account: 20 } as const
+export const ORDERS_MAX = { address: 5, mailbox: 5, card: 5, account: 20 } as const
 const ORDERS_WINDOW_MS = 10 * MINUTE_MS
 
 export type OrderLimitDeps = { accounts: Pick<AccountStore, 'reserve'>; now: () => number }
@@ -26,7 +26,7 @@ export async function reserveOrder(
     windowOpenedAfter,
     ORDERS_MAX[kind],
   )
-  return isReserved ? null : Math.ceil((windowStart + ORDERS_WINDOW_MS - now) / SECOND_MS)
+  return isReserved ? null : secondsUntil(windowStart + ORDERS_WINDOW_MS, now)
 }
 
 /** A subscriber has all IPv6 addresses that share the first 64 bits. */

@@ -18,7 +18,7 @@ export async function receiveEvent(
   deps: WebhookDeps,
 ): Promise<Received> {
   const { webhookSecret } = await deps.readStripeKeys()
-  const event = readEvent(text, signature, webhookSecret, deps.now())
+  const event = await readEvent(text, signature, webhookSecret, deps.now())
   if (event === null) return { refused: 'invalid-signature' }
   const session = await deps.openStripe()
   if (session === null) return { refused: 'payments-not-set-up' }

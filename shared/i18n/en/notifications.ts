@@ -36,10 +36,36 @@ export const notificationTexts = {
     quiet: {
       subject: 'Alerts during your quiet hours: {{count}}',
       intro: 'This is what happened while you had quiet hours.',
+      title: 'Quiet hours are over',
+    },
+    late: {
+      subject: 'Events that were found late: {{count}}',
+      intro: 'These events were found more than 15 minutes after they happened.',
+      title: 'Found late',
     },
     more: 'And {{count}} more.',
     sms: 'Vectra: {{subject}}. {{url}}',
-    push: 'Quiet hours are over',
+  },
+  /** Of messages that come late. */
+  late: {
+    /** When something happened, in the sentences below. */
+    today: 'at {{time}}',
+    otherDay: 'on {{date}} at {{time}}',
+    subject: 'Late: {{subject}}',
+    one: {
+      tracker: 'Happened {{first}}, reported {{known}}, when the tracker was back.',
+      order: 'Happened {{first}}, reported {{known}}.',
+      us: 'Happened {{first}}. Vectra only noticed {{known}}, because of a delay on our side.',
+      delivery: 'Happened {{first}}. Vectra couldn’t deliver this alert before.',
+    },
+    several: {
+      subject: 'Late alerts from {{device}}: {{count}}',
+      tracker:
+        'The first happened {{first}}, the last {{last}}. Reported {{known}}, when the tracker was back.',
+      order: 'The first happened {{first}}, the last {{last}}. Reported {{known}}.',
+      us: 'The first happened {{first}}, the last {{last}}. Vectra only noticed {{known}}, because of a delay on our side.',
+    },
+    sms: 'Vectra: {{subject}}. {{late}} {{url}}',
   },
   snooze: 'Mute these alerts',
   webhookPaused: {

@@ -38,10 +38,34 @@ export const notificationTexts: Translated<typeof en, 'es'> = {
     quiet: {
       subject: 'Alertas durante tus horas de silencio: {{count}}',
       intro: 'Esto es lo que pasó durante tus horas de silencio.',
+      title: 'Terminaron las horas de silencio',
+    },
+    late: {
+      subject: 'Eventos detectados tarde: {{count}}',
+      intro: 'Estos eventos se detectaron más de 15 minutos después de que ocurrieran.',
+      title: 'Detectado tarde',
     },
     more: 'Y {{count}} más.',
     sms: 'Vectra: {{subject}}. {{url}}',
-    push: 'Terminaron las horas de silencio',
+  },
+  late: {
+    today: '{{time}}',
+    otherDay: '{{date}}, {{time}}',
+    subject: 'Con retraso: {{subject}}',
+    one: {
+      tracker: 'Ocurrió: {{first}}. Se comunicó: {{known}}, cuando el rastreador volvió a conectarse.',
+      order: 'Ocurrió: {{first}}. Se comunicó: {{known}}.',
+      us: 'Ocurrió: {{first}}. Vectra lo detectó tarde ({{known}}), por un retraso nuestro.',
+      delivery: 'Ocurrió: {{first}}. Vectra no pudo entregar esta alerta antes.',
+    },
+    several: {
+      subject: 'Alertas con retraso de {{device}}: {{count}}',
+      tracker:
+        'La primera: {{first}}; la última: {{last}}. Se comunicaron: {{known}}, cuando el rastreador volvió a conectarse.',
+      order: 'La primera: {{first}}; la última: {{last}}. Se comunicaron: {{known}}.',
+      us: 'La primera: {{first}}; la última: {{last}}. Vectra las detectó tarde ({{known}}), por un retraso nuestro.',
+    },
+    sms: 'Vectra: {{subject}}. {{late}} {{url}}',
   },
   snooze: 'Silenciar estas alertas',
   webhookPaused: {

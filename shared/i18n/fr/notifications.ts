@@ -38,10 +38,33 @@ export const notificationTexts: Translated<typeof en, 'fr'> = {
     quiet: {
       subject: 'Alertes pendant vos heures calmes : {{count}}',
       intro: 'Voici ce qui s’est passé pendant vos heures calmes.',
+      title: 'Fin des heures calmes',
+    },
+    late: {
+      subject: 'Événements détectés tardivement : {{count}}',
+      intro: 'Ces événements ont été détectés plus de 15 minutes après s’être produits.',
+      title: 'Détecté tardivement',
     },
     more: 'Et {{count}} de plus.',
     sms: 'Vectra : {{subject}}. {{url}}',
-    push: 'Fin des heures calmes',
+  },
+  late: {
+    today: 'à {{time}}',
+    otherDay: 'le {{date}} à {{time}}',
+    subject: 'Alerte tardive : {{subject}}',
+    one: {
+      tracker: 'Survenu {{first}}, signalé {{known}}, au retour du traceur.',
+      order: 'Survenu {{first}}, signalé {{known}}.',
+      us: 'Survenu {{first}}. Détecté seulement {{known}}, à cause d’un retard de notre part.',
+      delivery: 'Survenu {{first}}. Cette alerte n’a pas pu vous parvenir plus tôt.',
+    },
+    several: {
+      subject: 'Alertes tardives de {{device}} : {{count}}',
+      tracker: 'Première {{first}}, dernière {{last}}. Signalées {{known}}, au retour du traceur.',
+      order: 'Première {{first}}, dernière {{last}}. Signalées {{known}}.',
+      us: 'Première {{first}}, dernière {{last}}. Détectées seulement {{known}}, à cause d’un retard de notre part.',
+    },
+    sms: 'Vectra : {{subject}}. {{late}} {{url}}',
   },
   snooze: 'Mettre ces alertes en sourdine',
   webhookPaused: {

@@ -37,10 +37,34 @@ export const notificationTexts: Translated<typeof en, 'ja'> = {
     quiet: {
       subject: 'サイレント時間中のアラート：{{count}}件',
       intro: 'サイレント時間中に発生したものです。',
+      title: 'サイレント時間が終わりました',
+    },
+    late: {
+      subject: '遅れて検出されたイベント：{{count}}件',
+      intro: '発生から15分を超えて検出されたイベントです。',
+      title: '遅れて検出されました',
     },
     more: 'ほか{{count}}件。',
     sms: 'Vectra：{{subject}} {{url}}',
-    push: 'サイレント時間が終わりました',
+  },
+  late: {
+    today: '{{time}}',
+    otherDay: '{{date}} {{time}}',
+    subject: '遅れて届いたアラート：{{subject}}',
+    one: {
+      tracker: '発生：{{first}}、報告：{{known}}（トラッカーの通信が回復したとき）。',
+      order: '発生：{{first}}、報告：{{known}}。',
+      us: '発生：{{first}}。Vectra側の遅れにより、検出は{{known}}になりました。',
+      delivery: '発生：{{first}}。このアラートをこれまでお届けできませんでした。',
+    },
+    several: {
+      subject: '{{device}}の遅れて届いたアラート：{{count}}件',
+      tracker:
+        '最初の発生：{{first}}、最後の発生：{{last}}、報告：{{known}}（トラッカーの通信が回復したとき）。',
+      order: '最初の発生：{{first}}、最後の発生：{{last}}、報告：{{known}}。',
+      us: '最初の発生：{{first}}、最後の発生：{{last}}。Vectra側の遅れにより、検出は{{known}}になりました。',
+    },
+    sms: 'Vectra：{{subject}} {{late}} {{url}}',
   },
   snooze: 'このアラートをミュート',
   webhookPaused: {

@@ -38,10 +38,34 @@ export const notificationTexts: Translated<typeof en, 'pt'> = {
     quiet: {
       subject: 'Alertas durante seu horário de silêncio: {{count}}',
       intro: 'Isto é o que aconteceu durante seu horário de silêncio.',
+      title: 'O horário de silêncio terminou',
+    },
+    late: {
+      subject: 'Eventos detectados com atraso: {{count}}',
+      intro: 'Estes eventos foram detectados mais de 15 minutos depois de acontecer.',
+      title: 'Detectado com atraso',
     },
     more: 'E mais {{count}}.',
     sms: 'Vectra: {{subject}}. {{url}}',
-    push: 'O horário de silêncio terminou',
+  },
+  late: {
+    today: '{{time}}',
+    otherDay: '{{date}}, {{time}}',
+    subject: 'Com atraso: {{subject}}',
+    one: {
+      tracker: 'Aconteceu: {{first}}. Informado: {{known}}, quando o rastreador voltou a se comunicar.',
+      order: 'Aconteceu: {{first}}. Informado: {{known}}.',
+      us: 'Aconteceu: {{first}}. O Vectra só percebeu depois ({{known}}), por um atraso nosso.',
+      delivery: 'Aconteceu: {{first}}. O Vectra não conseguiu entregar este alerta antes.',
+    },
+    several: {
+      subject: 'Alertas com atraso de {{device}}: {{count}}',
+      tracker:
+        'O primeiro: {{first}}; o último: {{last}}. Informados: {{known}}, quando o rastreador voltou a se comunicar.',
+      order: 'O primeiro: {{first}}; o último: {{last}}. Informados: {{known}}.',
+      us: 'O primeiro: {{first}}; o último: {{last}}. O Vectra só percebeu depois ({{known}}), por um atraso nosso.',
+    },
+    sms: 'Vectra: {{subject}}. {{late}} {{url}}',
   },
   snooze: 'Silenciar estes alertas',
   webhookPaused: {

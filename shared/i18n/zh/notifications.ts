@@ -37,10 +37,33 @@ export const notificationTexts: Translated<typeof en, 'zh'> = {
     quiet: {
       subject: '勿扰时段内的告警：{{count}}',
       intro: '以下是勿扰时段内发生的事件。',
+      title: '勿扰时段已结束',
+    },
+    late: {
+      subject: '迟到的事件：{{count}}',
+      intro: '以下事件在发生超过 15 分钟后才被发现。',
+      title: '迟到的事件',
     },
     more: '还有 {{count}} 个事件。',
     sms: 'Vectra：{{subject}}。{{url}}',
-    push: '勿扰时段已结束',
+  },
+  late: {
+    today: '{{time}}',
+    otherDay: '{{date}} {{time}}',
+    subject: '迟到的告警：{{subject}}',
+    one: {
+      tracker: '发生于 {{first}}，上报于 {{known}}（定位器恢复通信时）。',
+      order: '发生于 {{first}}，上报于 {{known}}。',
+      us: '发生于 {{first}}。由于我们的延误，Vectra 到 {{known}} 才发现。',
+      delivery: '发生于 {{first}}。此前 Vectra 未能送达此告警。',
+    },
+    several: {
+      subject: '{{device}} 的迟到告警：{{count}}',
+      tracker: '第一条发生于 {{first}}，最后一条发生于 {{last}}，上报于 {{known}}（定位器恢复通信时）。',
+      order: '第一条发生于 {{first}}，最后一条发生于 {{last}}，上报于 {{known}}。',
+      us: '第一条发生于 {{first}}，最后一条发生于 {{last}}。由于我们的延误，Vectra 到 {{known}} 才发现。',
+    },
+    sms: 'Vectra：{{subject}}。{{late}} {{url}}',
   },
   snooze: '静音这些告警',
   webhookPaused: {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CrossingType } from '../../geofences/geofence.ts'
+import { CrossingType } from '../../geofences/crossing-type.ts'
 import { fill } from '../../i18n/fill.ts'
 import { totalsOf } from '../figures/totals.ts'
 import type { ReportDefinition, ReportInput } from '../report-input.ts'

@@ -1,5 +1,5 @@
 import type { EventName } from '../../trackers/event-names.ts'
-import type { DrivingBehavior } from '../condition.ts'
+import type { DrivingBehavior } from '../driving-behavior.ts'
 import type { WatchedReport } from '../watched-report.ts'
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
 

@@ -1,4 +1,4 @@
-import type { CrossingType } from '../../geofences/geofence.ts'
+import type { CrossingType } from '../../geofences/crossing-type.ts'
 import { LATE_AFTER_MS } from '../event.ts'
 import { eventId } from '../event-id.ts'
 import { minutesOf } from './figures.ts'
@@ -8,10 +8,10 @@ import type { Proved } from './walk.ts'
 
 type StoredEvent = Question['events'][number]
 
-/** The stored events. One that was found too late has notified nobody. */
+/** The stored events. Of one that was found late, nobody was notified unless it was critical or in a digest. */
 export const raised = ({ events, geofence, trackId }: Question, proved: readonly Proved[]): Finding[] =>
   events.map((event) => {
-    if (!event.late) return raisedFinding(event)
+    if (!event.late || event.notificationSent === 'sent') return raisedFinding(event)
     const { geofenceId } = geofence
     const proof = proved.find(
       ({ crossing: { type, at } }) => eventId([trackId, geofenceId, type, at]) === event.eventId,
@@ -23,10 +23,14 @@ export const raised = ({ events, geofence, trackId }: Question, proved: readonly
 const raisedFinding = ({ eventId: id, eventType, timestamp, reasons }: StoredEvent) =>
   findingAt(Date.parse(timestamp), { fired: true, because: null, eventId: id, eventType, checks: reasons })
 
-/** The crossings without an event. The rules may have changed since, so one of the same type is taken for it. */
-export const missing = ({ events, geofence }: Question, proved: readonly Proved[]): Finding[] =>
-  proved
-    .filter(({ crossing }) => !events.some(({ eventType }) => eventType === crossing.type))
+/**
+ * The crossings without an event. Late positions may have moved a crossing since its event was stored, so each event is
+ * taken for the nearest crossing of its type.
+ */
+export function missing({ events, geofence }: Question, proved: readonly Proved[]): Finding[] {
+  const stored = new Set(events.map((event) => nearestProof(event, proved)))
+  return proved
+    .filter((proof) => !stored.has(proof))
     .map(({ crossing: { type: eventType, at, reasons }, provedAt }) => {
       const checks = [...reasons]
       if (!alertsOn(geofence, eventType))
@@ -34,6 +38,25 @@ export const missing = ({ events, geofence }: Question, proved: readonly Proved[
       if (provedAt - at > LATE_AFTER_MS) return lateFinding(at, eventType, null, provedAt - at)
       return findingAt(at, { fired: false, because: 'notStored', eventType, checks })
     })
+}
+
+function nearestProof({ eventType, timestamp }: StoredEvent, proved: readonly Proved[]): Proved | undefined {
+  const distance = ({ crossing }: Proved) => Math.abs(crossing.at - Date.parse(timestamp))
+  const [first] = proved
+    .filter(({ crossing }) => crossing.type === eventType)
+    .toSorted((a, b) => distance(a) - distance(b))
+  return first
+}
+
+/** The findings without those that a stored event of the same type and time contradicts. */
+export const uncontradicted = ({ events }: Question, findings: readonly Finding[]): Finding[] =>
+  findings.filter(
+    ({ from, explanation }) =>
+      !events.some(
+        ({ eventType, timestamp }) =>
+          'eventType' in explanation && explanation.eventType === eventType && Date.parse(timestamp) === from,
+      ),
+  )
 
 const lateFinding = (at: number, eventType: CrossingType, id: string | null, foundAfterMs: number | null) =>
   findingAt(at, {

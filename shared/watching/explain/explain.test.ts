@@ -37,6 +37,7 @@ const anEvent = (second: number, fields: Partial<Question['events'][number]> = {
   eventType: 'entry' as const,
   timestamp: toIso(NOON + second * SECOND_MS),
   late: false,
+  notificationSent: 'pending' as const,
   reasons: [],
   ...fields,
 })
@@ -47,6 +48,13 @@ const ENTRY: readonly Step[] = [
   [630, 300],
 ]
 
+/** Too little inside to count without a second fix. */
+const ONE_INSIDE: readonly Step[] = [
+  [570, -60],
+  [600, 10],
+  [630, -60],
+]
+
 describe('why a geofence raised nothing', () => {
   test('GEO-4 it did: the nearest event within half an hour, with its id', () => {
     const events = [anEvent(600), anEvent(900)]
@@ -55,6 +63,38 @@ describe('why a geofence raised nothing', () => {
     const outside: Step[] = [[1_800, -200]]
     expect(explained(outside, { events: far, at: NOON + 30 * MINUTE_MS }).fired).toBe(true)
     expect(explained(outside, { events: far, at: NOON + 30 * MINUTE_MS + 1 }).fired).toBe(false)
+  })
+
+  test('GEO-4 what lies nearest is the answer, and of two as near the one that was not sent', () => {
+    const events = [anEvent(500)]
+    const asked = (second: number, steps = ONE_INSIDE, more = {}) =>
+      explained(steps, { events, at: NOON + second * SECOND_MS, ...more })
+    expect(asked(549)).toMatchObject({ fired: true, eventId: events[0]?.eventId })
+    expect(asked(550)).toMatchObject({ fired: false, because: 'notConfirmed' })
+    expect(asked(551)).toMatchObject({ fired: false, because: 'notConfirmed' })
+    const late = { events: [...events, anEvent(600, { late: true })] }
+    expect(asked(549, ENTRY, late).fired).toBe(true)
+    expect(asked(550, ENTRY, late).because).toBe('late')
+  })
+
+  test('GEO-4 a stored event stands even if later positions contradict it', () => {
+    expect(explained(ONE_INSIDE, { events: [anEvent(600)] }).fired).toBe(true)
+  })
+
+  test('GEO-4 a second entry without an event is missing, although the first has one', () => {
+    const twice: readonly Step[] = [
+      [60, 300],
+      [70, 320],
+      [570, -200],
+      [580, -300],
+      [600, 100],
+      [610, 300],
+    ]
+    const geofence = { alertOnExit: false }
+    const asked = (second: number) =>
+      explained(twice, { geofence, events: [anEvent(60)], at: NOON + second * SECOND_MS })
+    expect(asked(70)).toMatchObject({ fired: true })
+    expect(asked(600)).toMatchObject({ fired: false, because: 'notStored', eventType: 'entry' })
   })
 
   test('GEO-4 an event that was found after more than 15 minutes is late, with its delay', () => {
@@ -68,6 +108,11 @@ describe('why a geofence raised nothing', () => {
     expect(answer.checks).toMatchObject([{ check: 'receivedAfter', saw: 20, limit: 15, unit: 'min' }])
     expect(explained(received(15 * MINUTE_MS)).because).toBe('notStored')
     expect(explained(received(15 * MINUTE_MS + 1)).because).toBe('late')
+    const notified = [anEvent(600, { late: true, notificationSent: 'sent' })]
+    expect(explained(received(20 * MINUTE_MS), { events: notified })).toMatchObject({
+      fired: true,
+      because: null,
+    })
   })
 
   test('GEO-4 the subscription, the switch and the assignment come first, unless there was an event', () => {

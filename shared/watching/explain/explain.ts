@@ -1,8 +1,9 @@
 import type { JudgedFix } from '../judged-fixes.ts'
-import { missing, raised } from './event-findings.ts'
+import { missing, raised, uncontradicted } from './event-findings.ts'
 import type { Explanation } from './explanation.ts'
 import { minutesOf, sideOf } from './figures.ts'
-import { dwellFinding, type Finding } from './findings.ts'
+import { dwellFinding } from './findings.ts'
+import { nearest } from './nearest.ts'
 import { EXPLAINED_MS, type Question } from './question.ts'
 import { heldBack, walk } from './walk.ts'
 
@@ -15,33 +16,16 @@ export function explain(question: Question): Explanation {
   if (!subscribed) return { fired: false, because: 'noSubscription', checks: [] }
   const { proved, findings, visitSince } = walk(question)
   const events = raised(question, proved)
-  const all = [...events, ...findings, ...missing(question, proved)]
+  const all = [...events, ...uncontradicted(question, findings), ...missing(question, proved)]
   const near = fixes.filter(({ fix }) => isNear(fix.shownAt, at))
-  const event = nearest(at, events)
   const unwatched = notWatched(question, near)
-  if (unwatched !== null) return event ?? unwatched
-  if (near.length === 0) return event ?? noPositions(question)
-  return nearest(at, all) ?? whereItWas(question, near, visitSince)
+  if (unwatched !== null) return nearest(at, events, EXPLAINED_MS) ?? unwatched
+  const answer = nearest(at, all, EXPLAINED_MS)
+  if (answer !== null) return answer
+  return near.length === 0 ? noPositions(question) : whereItWas(question, near, visitSince)
 }
 
 const isNear = (shownAt: number, at: number) => Math.abs(shownAt - at) <= EXPLAINED_MS
-
-const distance = (at: number, { from, to }: Finding) => Math.max(0, from - at, at - to)
-
-/**
- * The first of those nearest to the time, if they are near it. A dwell whose alert is off counts only where there is
- * nothing else.
- */
-function nearest(at: number, findings: readonly Finding[]): Explanation | null {
-  const inRange = findings.filter((finding) => distance(at, finding) <= EXPLAINED_MS)
-  const ranked = inRange.toSorted(
-    (a, b) => Number(isDwellOff(a)) - Number(isDwellOff(b)) || distance(at, a) - distance(at, b),
-  )
-  return ranked[0]?.explanation ?? null
-}
-
-const isDwellOff = ({ explanation }: Finding) =>
-  explanation.because === 'alertOff' && explanation.eventType === 'dwell'
 
 /** Why the geofence did not watch the device at all. What it was like before its last change is not stored. */
 function notWatched({ at, geofence, covered }: Question, near: readonly JudgedFix[]): Explanation | null {

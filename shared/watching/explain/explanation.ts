@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CrossingType } from '../../geofences/geofence.ts'
+import { CrossingType } from '../../geofences/crossing-type.ts'
 import { Reason } from '../event.ts'
 import { HeldBy } from '../judged-fixes.ts'
 

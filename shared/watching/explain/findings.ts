@@ -1,5 +1,5 @@
 import { metresInside } from '../../geofences/boundary.ts'
-import type { CrossingType } from '../../geofences/geofence.ts'
+import type { CrossingType } from '../../geofences/crossing-type.ts'
 import { MINUTE_MS, toIso } from '../../time.ts'
 import { tenths } from '../band.ts'
 import type { Crossing, WatchedFix, WatchedGeofence } from '../crossing.ts'
@@ -8,9 +8,9 @@ import { suppressedBetween } from '../rehearse.ts'
 import type { FirstAcross, Presence } from '../watch-state.ts'
 import type { Explanation } from './explanation.ts'
 import { minutesOf, sideOf } from './figures.ts'
+import type { Found } from './nearest.ts'
 
-/** What might have been expected to raise something, from its first fix to its last (epoch ms). */
-export type Finding = { from: number; to: number; explanation: Explanation }
+export type Finding = Found<Explanation>
 
 /** What one fix did to the presence of a device at a geofence. `previous` is the fix before that the geofence saw. */
 export type Change = {

@@ -24,5 +24,8 @@ export type Question = {
    */
   fixes: readonly JudgedFix[]
   /** The stored events of the device at the geofence around the time. */
-  events: readonly Pick<GeofenceEvent, 'eventId' | 'eventType' | 'timestamp' | 'late' | 'reasons'>[]
+  events: readonly Pick<
+    GeofenceEvent,
+    'eventId' | 'eventType' | 'timestamp' | 'late' | 'reasons' | 'notificationSent'
+  >[]
 }

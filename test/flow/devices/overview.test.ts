@@ -30,7 +30,7 @@ const getDay = async (account: Account) => {
 }
 
 describe('the calls of the overview', () => {
-  it('API-1 a device and its position have exactly the declared fields', async () => {
+  it('API-1 STA-7 a device and its position have exactly the declared fields, in older spellings too', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account, { vehicleNum: 'FL 2401 AB' })
     await publishAs(tracker, { GPSTime: toIso(Date.now()), Lat: 26.1, Lon: -80.1, StatusDes: 'ACC_ON' })
@@ -138,7 +138,7 @@ describe('the calls of the overview', () => {
     expect((await account.call('GET', '/vectra/reports/day')).status).toBe(400)
   })
 
-  it('STA-4 the history parses the newest status text of its range', async () => {
+  it('HIS-5 STA-4 the history has the positions and parses the newest status text of its range', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account)
     const at = (agoMs: number, statusText?: string) => ({
@@ -162,7 +162,11 @@ describe('the calls of the overview', () => {
       return body
     }
     expect(await historyBetween(HOUR_MS, 0)).toMatchObject({
-      data: { parsedStatus: { acc: false, stopMinutes: 174, mainVolts: 12.4, movingMinutes: null } },
+      code: 200,
+      data: {
+        history: Array.from({ length: 3 }, () => ({ Latitude: 26.1, Longitude: -80.1 })),
+        parsedStatus: { acc: false, stopMinutes: 174, mainVolts: 12.4, movingMinutes: null },
+      },
     })
     expect(await historyBetween(HOUR_MS, 2.5 * MINUTE_MS)).toMatchObject({
       data: { parsedStatus: { acc: true, stopMinutes: null, movingMinutes: 5 } },

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { storeOutage, throttledStore } from '../../faults/store/store-faults.ts'
 import { SEED } from '../../seed.ts'
+
+// On a busy machine, most of the time is spent on retries.
+vi.setConfig({ testTimeout: 600_000 })
 
 /** Short versions of `npm run faults -- F08 F09`, each on a separate local run. */
 const NO_FAULTS = { lost: [], duplicates: [], problems: [] }

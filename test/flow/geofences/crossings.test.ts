@@ -5,7 +5,7 @@ import { geofences } from '../../../shared/geofences/geofences.routes.ts'
 import { SECOND_MS, toIso } from '../../../shared/time.ts'
 import { commandsTopic, telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { type Account, anAccount } from '../../make/account.ts'
-import { aGeofence } from '../../make/geofences/geofence.ts'
+import { aGeofence, aGeofenceBody } from '../../make/geofences/geofence.ts'
 import { aLiveView } from '../../make/live-view.ts'
 import { aTracker, connect, publish, publishAs } from '../../make/tracking/tracker.ts'
 
@@ -27,16 +27,23 @@ const drive = (lngs: readonly number[], more: object = {}) =>
     ...more,
   }))
 
-async function eventsOf(account: Account) {
-  const { body } = await account.call('GET', '/geofences/events')
+async function eventsOf(account: Account, geofenceId: string) {
+  const { body } = await account.call('GET', `/geofences/events?geofenceId=${geofenceId}`)
   return geofences.listGeofenceEvents.reply.parse(body).events
 }
 
 describe('a tracker that crosses a geofence', () => {
-  it('GEO-4 raises one entry and one exit within a second, and pushes them to open pages', async () => {
+  it('GEO-3 GEO-4 GEO-6 raises one entry and one exit within a second, pushes them to open pages and explains them', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account)
     const { geofenceId } = await aGeofence(account)
+    const [southWest, , northEast] = aGeofenceBody().points
+    const { geofenceId: entriesOnly } = await aGeofence(account, {
+      name: 'Quay',
+      shape: 'rectangle',
+      points: [southWest, northEast],
+      alertOnExit: false,
+    })
     await account.call('GET', '/vectra/devices')
     const view = await aLiveView(account)
     const [start, ...way] = drive([OUTSIDE, OUTSIDE, INSIDE, INSIDE, OUTSIDE, OUTSIDE])
@@ -44,25 +51,44 @@ describe('a tracker that crosses a geofence', () => {
     await delay(IN_FORCE_MS)
     await publishAs(tracker, ...way, ...way)
     const timesOf = async () =>
-      (await eventsOf(account)).map(({ eventType, timestamp }) => [eventType, timestamp])
+      (await eventsOf(account, geofenceId)).map(({ eventType, timestamp }) => [eventType, timestamp])
     await expect.poll(timesOf, { timeout: EVENT_WITHIN_MS }).toEqual([
       ['exit', way[3]?.time],
       ['entry', way[1]?.time],
     ])
-    expect((await eventsOf(account))[0]).toMatchObject({
+    expect((await eventsOf(account, geofenceId))[0]).toMatchObject({
       geofenceId,
       deviceId: tracker.trackerId,
       geofenceName: 'Marina',
       late: false,
     })
-    expect(view.events.map(({ eventType }) => eventType)).toEqual(['entry', 'exit'])
+    const page = async (cursor = '') => {
+      const { body } = await account.call('GET', `/geofences/events?limit=2${cursor}`)
+      return geofences.listGeofenceEvents.reply.parse(body)
+    }
+    const first = await page()
+    expect(first.events).toHaveLength(2)
+    const second = await page(`&cursor=${first.nextCursor}`)
+    expect(second.events).toHaveLength(1)
+    expect(second.nextCursor).toBeNull()
+    const pushed = view.events.filter((event) => event.geofenceId === geofenceId)
+    expect(pushed.map(({ eventType }) => eventType)).toEqual(['entry', 'exit'])
+
+    const explained = async (index: number) => {
+      const query = new URLSearchParams({ deviceId: tracker.trackerId, at: way[index]?.time ?? '' })
+      const { body } = await account.call('GET', `/geofences/${entriesOnly}/explain?${query}`)
+      return geofences.explainGeofence.reply.parse(body)
+    }
+    expect(await explained(1)).toMatchObject({ fired: true, eventType: 'entry' })
+    for (const index of [2, 3])
+      expect(await explained(index)).toMatchObject({ because: 'alertOff', eventType: 'exit' })
     await view.client.endAsync()
   })
 
   it('GEO-5 is cut once on entry through the command queue, and the event and the command name each other', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account)
-    await aGeofence(account, { cutRelayOnEntry: true })
+    const { geofenceId } = await aGeofence(account, { cutRelayOnEntry: true })
     const received: string[] = []
     const listener = await connect(tracker)
     listener.on('message', (_topic, payload) => received.push(payload.toString('utf8')))
@@ -76,7 +102,7 @@ describe('a tracker that crosses a geofence', () => {
     await send(...drive([INSIDE + 0.001]))
     await expect.poll(() => received.filter((text) => text.includes('RELAY,1#'))).toHaveLength(1)
 
-    const [event] = await eventsOf(account)
+    const [event] = await eventsOf(account, geofenceId)
     const { body } = await account.call('GET', `/vectra/devices/${tracker.trackerId}/commands`)
     const [command] = commands.listCommands.reply.parse(body).commands
     expect(command).toMatchObject({

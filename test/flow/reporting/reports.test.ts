@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { REPORTS_PER_HOUR } from '../../../shared/reports/generated-report.ts'
-import { ReportFormat } from '../../../shared/reports/report-type.ts'
+import { ReportFormat, ReportType } from '../../../shared/reports/report-type.ts'
 import { generatedReports as routes } from '../../../shared/reports/reports.routes.ts'
 import { DAY_MS, MINUTE_MS, toIso } from '../../../shared/time.ts'
 import { type Account, anAccount } from '../../make/account.ts'
@@ -86,6 +86,20 @@ it.each(ReportFormat.options)(
     else expect(text).toContain('Sea Ray')
   },
 )
+
+it('REP-3 each of the nine types is generated, and each format once', async () => {
+  const account = await anAccountThatDrove()
+  const formats = ReportFormat.options
+  expect(ReportType.options).toHaveLength(9)
+  for (const [index, reportType] of ReportType.options.entries()) {
+    const format = formats[index % formats.length]
+    const report = await aReport(account, { reportType, format, timezone: 'UTC' })
+    expect(report, reportType).toMatchObject({ status: 'completed', deviceCount: 1 })
+    const { headers, bytes } = await fileOf(report)
+    expect(bytes).toHaveLength(report.fileSize ?? 0)
+    expect(headers.get('content-disposition')).toContain(reportType.replaceAll('_', '-'))
+  }
+})
 
 it('REP-3 a report has the figures of the positions that the tracker sent', async () => {
   const totals = await totalsOf(await aDay(await anAccountThatDrove()))

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { deliveredReports, reportSchedules } from '../../../shared/reports/reports.routes.ts'
 import { DAY_MS, SECOND_MS } from '../../../shared/time.ts'
 import { type Account, anAccount, apiUrl, localUrl } from '../../make/account.ts'
-import { emailsTo } from '../../make/notify/local-messages.ts'
+import { emailsTo, localMessages } from '../../make/notify/local-messages.ts'
 import { aWebhookReceiver } from '../../make/notify/webhook-receiver.ts'
 import { aSchedule, aScheduleBody } from '../../make/reports/a-schedule.ts'
 import { listReports } from '../../make/reports/generated-reports.ts'
@@ -64,6 +64,40 @@ describe('REP-4 a report schedule', () => {
     )
     const [after] = await schedulesOf(owner)
     expect(Date.parse(after?.nextRun ?? '') - expected).toBe(DAY_MS)
+  })
+
+  it.each([
+    ['weekly', { dayOfWeek: 1 }, /^Mon, \w+ \d+, 08:00$/],
+    ['monthly', { dayOfMonth: 15 }, /^\w+, \w+ 15, 08:00$/],
+    ['quarterly', { dayOfMonth: 1 }, /^\w+, (Jan|Apr|Jul|Oct) 1, 08:00$/],
+  ])('REP-4 runs %s at its time of its own zone', async (frequency, day, at) => {
+    const owner = await anAccount()
+    const timezone = 'Asia/Tokyo'
+    const { nextRun } = await aSchedule(owner, { frequency, schedule: { time: '08:00', timezone, ...day } })
+    const clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: timezone,
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    expect(clock.format(Date.parse(nextRun ?? ''))).toMatch(at)
+  })
+
+  it('REP-4 texts a link to its report to a phone that has agreed', async () => {
+    const owner = await anOwner()
+    const phone = `+1202555${String(Date.now()).slice(-4)}`
+    const { id } = await aSchedule(owner, { deliveryChannels: ['sms'], phones: [phone] })
+    const textsTo = async () => (await localMessages()).texts.filter(({ to }) => to === phone)
+    await eventually(async () => expect(await textsTo()).toHaveLength(1))
+    const token = /\/notifications\/(\S+)/.exec((await textsTo())[0]?.text ?? '')?.[1] ?? ''
+    await fetch(`${apiUrl()}/notifications/recipients/${token}`, { method: 'PUT' })
+    expect((await owner.call('POST', `/reporting/schedules/${id}/run`)).status).toBe(202)
+    await eventually(async () => expect(await textsTo()).toHaveLength(2))
+    expect((await textsTo())[0]?.text).toMatch(/ http\S+\/reports\/\S+/)
+    expect((await listReports(owner))[0]?.deliveries).toMatchObject([{ channel: 'sms', recipient: phone }])
   })
 
   it('T97 links in its mail lead to our own origin only, and the one to the report opens without an account', async () => {

@@ -59,15 +59,25 @@ describe('the rules of an account', () => {
     expect((await account.call('GET', '/vectra/alerts')).body).toEqual({ alerts: [] })
   })
 
-  it('API-4 the calls of rules need a token', async () => {
+  it('API-4 the calls without a prefix exist and need a token, as do those of rules', async () => {
     const { call } = await anAccount()
-    for (const path of [
-      '/vectra/alerts',
-      '/vectra/alerts/events',
-      '/vectra/events',
-      '/reporting/notification-rules',
-      '/reporting/notification-analytics',
-    ])
-      expect((await call('GET', path, undefined, { authorization: 'Bearer none' })).status).toBe(401)
+    for (const [method, path] of [
+      ['GET', '/vectra/alerts'],
+      ['GET', '/vectra/alerts/events'],
+      ['GET', '/vectra/events'],
+      ['GET', '/geofences'],
+      ['GET', '/devices'],
+      ['GET', '/user/settings'],
+      ['POST', '/notifications/test'],
+      ['POST', '/geofences/test-alert'],
+      ['GET', '/reporting/schedules'],
+      ['GET', '/reporting/notification-rules'],
+      ['GET', '/reporting/notification-analytics'],
+      ['GET', '/reporting/generated'],
+    ] as const) {
+      const refused = await call(method, path, undefined, { authorization: 'Bearer none' })
+      expect(refused.status, path).toBe(401)
+      expect((await call(method, `${path}-other`)).status, path).toBe(404)
+    }
   })
 })

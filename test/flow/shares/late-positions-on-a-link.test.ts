@@ -5,7 +5,7 @@ import { anAccount, apiUrl } from '../../make/account.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker, publishAs } from '../../make/tracking/tracker.ts'
 
-it('SHR-8 the first viewer after a late point sees it in order, and the newest point as the current one', async () => {
+it('SHR-5 SHR-8 the first viewer after a late point sees it in order, and the newest point as the current one', async () => {
   const owner = await anAccount()
   const tracker = await aTracker(owner)
   const fix = (agoMs: number, lat: number) => ({ time: toIso(Date.now() - agoMs), lat, lng: -80.1 })

@@ -25,7 +25,7 @@ const madeAtStripe = () =>
   readFileSync(join(inject('dataFolder'), 'stripe-requests.jsonl'), 'utf8').split('{"method":"POST"').length
 
 describe('orders at a local run', () => {
-  it('ORD-2 SUB-4 the operator is told of an order, and advances it to where its owner sees it', async () => {
+  it('ORD-2 SUB-4 the operator is notified of an order, and advances it to where its owner sees it', async () => {
     const account = await anAccount()
     const body = { planType: 'annual', quantity: 2, orderDevice: true, shippingAddress: AN_ADDRESS }
     await account.call('POST', '/vectra/create-subscription', aPurchaseBody(body))
@@ -94,7 +94,7 @@ describe('orders at a local run', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 402])
   })
 
-  it('T84 T86 an order without sign-in is checked before Stripe is asked, and waits for an existing account', async () => {
+  it('ORD-2 T84 T86 an order without sign-in is checked before Stripe is asked, and waits for an existing account', async () => {
     const order = callAs('')
     const before = madeAtStripe()
     for (const wrong of [
@@ -115,7 +115,7 @@ describe('orders at a local run', () => {
     await expect.poll(welcome, NEXT_TICK).toBe(1)
   })
 
-  it('ORD-2 an order with a new address makes an account, whose mailbox gets the password', async () => {
+  it('ORD-2 an order with a new address makes an account, whose mailbox gets the password, and the operator is notified', async () => {
     const email = `${randomUUID()}@example.com`
     const ordered = await fetch(`${apiUrl()}/vectra/signup-subscription`, {
       method: 'POST',
@@ -124,5 +124,17 @@ describe('orders at a local run', () => {
     })
     expect(await ordered.json()).toMatchObject({ success: true, amount: 158.94 + 89.99 })
     expect((await mailsTo(email)).map(({ text }) => text).join()).toMatch(/password/i)
+    const notice = async () =>
+      (await mailsTo('orders@vectra.example')).map(({ text }) => text).find((text) => text.includes(email))
+    await expect.poll(notice, NEXT_TICK).toBeDefined()
+    for (const row of [
+      'Name: Mia Reyes',
+      `Email: ${email}`,
+      'Phone: +1 305 555 0100',
+      'Plan: annual with marine support',
+      'Quantity: 1',
+      'Total: $248.93',
+    ])
+      expect(await notice()).toContain(row)
   })
 })

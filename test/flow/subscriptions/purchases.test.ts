@@ -13,7 +13,7 @@ const buy = (account: Account, fields: object = {}) =>
   account.call('POST', '/vectra/create-subscription', aPurchaseBody(fields))
 
 describe('subscriptions at a local run', () => {
-  it('SUB-6 SUB-7 are bought with a card, carry a device, are listed with their order, and are cancelled', async () => {
+  it('SUB-2 SUB-6 SUB-7 are bought with a card, carry a device, are listed with their order, and are cancelled for good', async () => {
     const account = await anAccount()
     const bought = await buy(account, {
       planType: 'annual',
@@ -22,8 +22,9 @@ describe('subscriptions at a local run', () => {
       shippingAddress: AN_ADDRESS,
     })
     expect(bought).toMatchObject({ status: 200, body: { success: true } })
+    const deviceId = aTrackerId()
     const added = await account.call('POST', '/vectra/devices', {
-      vectraDeviceId: aTrackerId(),
+      vectraDeviceId: deviceId,
       deviceName: 'Tender',
       deviceType: 'boat',
       testingMode: false,
@@ -46,6 +47,18 @@ describe('subscriptions at a local run', () => {
     expect(cancelled).toMatchObject({ status: 200, body: { success: true } })
     const { body } = await account.call('GET', '/vectra/devices')
     expect(body).toMatchObject({ devices: [{ hasSubscription: false, tracking: null }], availableDevices: 1 })
+    expect(await account.call('POST', `/vectra/subscription/${one?.id}/assign`, { deviceId })).toMatchObject({
+      status: 409,
+      body: { code: 'subscription-not-active' },
+    })
+  })
+
+  it('SET-4 billing lists the five newest invoices', async () => {
+    const account = await anAccount()
+    for (let quantity = 1; quantity <= 6; quantity++) await buy(account, { quantity })
+    const { body } = await account.call('GET', '/vectra/billing')
+    const { invoices } = routes.getBilling.reply.parse(body)
+    expect(invoices.map(({ amount_paid }) => amount_paid / 999)).toEqual([6, 5, 4, 3, 2])
   })
 
   it('SUB-6 a declined card is a 402 with the message of the bank', async () => {

@@ -18,7 +18,9 @@ export function rawRequest(
       })
     })
     sent.on('error', reject)
-    sent.on('timeout', () => sent.destroy(new Error(`no response within ${options.timeout} ms`)))
+    // Node's agent has a timeout of its own
+    if (options.timeout !== undefined)
+      sent.on('timeout', () => sent.destroy(new Error(`no response within ${options.timeout} ms`)))
     // otherwise a DELETE would announce no length, and the server would read its body as the next request
     if (body) sent.useChunkedEncodingByDefault = true
     sent.end(body ?? undefined)

@@ -71,6 +71,7 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
     path: { number: certificateNumber },
   }),
   'DELETE /vectra/device/{id}': ({ spareTrackerId }) => ({ path: { id: spareTrackerId } }),
+  'POST /vectra/events/undelivered/seen': () => ({ body: { eventIds: ['an-event'] } }),
   'PUT /vectra/preferences': () => ({
     body: { units: 'km', notifications: { sms: true }, 'notifications.email': false },
   }),

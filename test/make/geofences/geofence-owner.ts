@@ -20,6 +20,7 @@ import { scheduleStore } from '../../../functions/stores/schedules.ts'
 import { type SubscriptionStore, subscriptionStore } from '../../../functions/stores/subscriptions.ts'
 import { dayItemStore } from '../../../functions/stores/trails/day-items.ts'
 import { type TrailStore, trailStore } from '../../../functions/stores/trails/trails.ts'
+import { type UndeliveredStore, undeliveredStore } from '../../../functions/stores/undelivered.ts'
 import { GeofenceChange, NewGeofence } from '../../../shared/geofences/geofence.ts'
 import { geofences as routes } from '../../../shared/geofences/geofences.routes.ts'
 import { toIso } from '../../../shared/time.ts'
@@ -41,6 +42,7 @@ type Tables = Record<
   | 'events'
   | 'geofences'
   | 'maintenance'
+  | 'recipients'
   | 'reports'
   | 'rules'
   | 'schedules'
@@ -63,6 +65,7 @@ export function geofenceOwners() {
       geofences: await engine.createTable(aTable('Geofences', 'accountId', 'geofenceId')),
       reports: await engine.createTable(aTable('Reports', 'accountId', 'reportId')),
       maintenance: await engine.createTable(aTable('Maintenance', 'accountId', 'maintenanceId')),
+      recipients: await engine.createTable(aTable('Recipients', 'accountId', 'recipient')),
       schedules: await engine.createTable(aTable('Schedules', 'accountId', 'scheduleId')),
       rules: await engine.createTable(aTable('Rules', 'accountId', 'ruleId')),
       subscriptions: await engine.createTable(aTable('Subscriptions', 'accountId', 'subscriptionId')),
@@ -90,6 +93,7 @@ async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: rea
       preferences: PreferenceStore
       subscriptions: SubscriptionStore
       trails: TrailStore
+      undelivered: UndeliveredStore
     } = {
     accounts: accountStore(client, tables.accounts),
     devices: deviceStore(client, tables.devices),
@@ -99,6 +103,7 @@ async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: rea
     rules: ruleStore(client, tables),
     subscriptions,
     trails,
+    undelivered: undeliveredStore(client, tables.recipients),
     preferences: preferenceStore(client, tables.accounts),
     deliveries: eventDeliveryStore(client, tables.events),
     days: dayItemStore(client, tables.trails),

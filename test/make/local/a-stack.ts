@@ -11,10 +11,16 @@ import { VectraStack } from '../../../lib/vectra-stack.ts'
 /** Long, because only one process builds here at a time. */
 export const SYNTH_TIMEOUT_MS = 240_000
 
+type StackOptions = {
+  env?: Environment
+  /** Whether CDK validates the template, which takes seconds. */
+  isValidated?: boolean
+}
+
 /** The whole stack as `cdk deploy -c name=value` declares it, not yet synthesized. */
 export async function aStack(
   context: Record<string, string> = {},
-  env?: Environment,
+  { env, isValidated = false }: StackOptions = {},
 ): Promise<{ app: App; stack: Stack }> {
   await withBuildLock(async () => {
     await buildFunctions()
@@ -22,7 +28,11 @@ export async function aStack(
     mkdirSync('dist/web/assets', { recursive: true })
     writeFileSync('dist/web/assets/.keep', '')
   })
-  const app = new App({ outdir: mkdtempSync(join(tmpdir(), 'vectra-synth-')), context })
+  const app = new App({
+    outdir: mkdtempSync(join(tmpdir(), 'vectra-synth-')),
+    context,
+    builtinCloudFormationValidation: isValidated,
+  })
   return { app, stack: new VectraStack(app, stackIdOf(app), { env }) }
 }
 

@@ -48,7 +48,7 @@ export async function fakeAws() {
     [/POST \/keys-and-certificate/, () => json(certificate(++certificates))],
     [/PUT \/things\/.*\/principals/, ({ principal }) => json({ attached: principals.add(principal).size })],
     [/DELETE \/things\/.*\/principals/, ({ principal }) => json({ detached: principals.delete(principal) })],
-    [/(PUT|DELETE) \/certificates/, () => json({})],
+    [/PUT \/certificates/, () => json({})],
   ]
 
   const server = createServer(async (request, response) => {

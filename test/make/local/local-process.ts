@@ -19,6 +19,8 @@ type LocalProcessOptions = {
   port?: number
   mqttPort?: number
   dataFolder?: string
+  /** Another checkout to start in, which synthesizes its own stack. */
+  checkout?: string
   /** Further command-line options. */
   options?: string[]
   /** Added to the environment of this process. */
@@ -35,25 +37,25 @@ type LocalProcessOptions = {
  * Names the data folder of an earlier run, whose synthesized stack later runs reuse. In the environment, so that child
  * processes see it too.
  */
-const SYNTHESIZED = 'VECTRA_SYNTHESIZED_IN'
+export const SYNTHESIZED = 'VECTRA_SYNTHESIZED_IN'
 
 const READY_TEXT = 'ready at http://'
 const START_TIMEOUT_MS = 240_000
 
 /** Starts a local run in a separate process, as users do, and waits until it is ready. */
 export async function startLocalProcess(settings: LocalProcessOptions = {}): Promise<LocalProcess> {
-  const { options = [], env = {}, byNpm = false, preload, readyText = READY_TEXT } = settings
+  const { checkout, options = [], env = {}, byNpm = false, preload, readyText = READY_TEXT } = settings
   const port = settings.port ?? (await freePort())
   const mqttPort = settings.mqttPort ?? (await freePort())
   const dataFolder = settings.dataFolder ?? mkdtempSync(join(tmpdir(), 'vectra-'))
-  copySynthesizedStack(dataFolder)
+  if (checkout === undefined) copySynthesizedStack(dataFolder)
   const parameters = ['--port', port, '--mqtt-port', mqttPort, '--data', dataFolder, '--fleet', 0].map(String)
   const imports = ['--import', 'tsx', ...(preload === undefined ? [] : ['--import', preload])]
   const all = [...parameters, ...options]
   const child = spawn(
     byNpm ? 'npm' : process.execPath,
     byNpm ? ['start', '--', ...all] : [...imports, 'bin/local.ts', ...all],
-    { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: { ...process.env, ...env } },
+    { cwd: checkout, stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: { ...process.env, ...env } },
   )
   let output = ''
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -67,8 +69,12 @@ export async function startLocalProcess(settings: LocalProcessOptions = {}): Pro
     exited.then(() => reject(new Error(`The local run exited:\n${output}`)))
     setTimeout(() => reject(new Error(`The local run is not ready:\n${output}`)), START_TIMEOUT_MS).unref()
   })
-  await ready
-  if (existsSync(join(dataFolder, 'cdk.out.sha256'))) process.env[SYNTHESIZED] ??= dataFolder
+  await ready.catch((error: unknown) => {
+    child.kill('SIGTERM')
+    throw error
+  })
+  if (checkout === undefined && existsSync(join(dataFolder, 'cdk.out.sha256')))
+    process.env[SYNTHESIZED] ??= dataFolder
   return {
     url: `http://127.0.0.1:${port}`,
     mqttPort,
@@ -87,9 +93,14 @@ export async function startLocalProcess(settings: LocalProcessOptions = {}): Pro
 }
 
 /** Copies an earlier run's stack. The new run synthesizes again only if the sources changed since. */
-function copySynthesizedStack(dataFolder: string): void {
+export function copySynthesizedStack(dataFolder: string): void {
   const from = process.env[SYNTHESIZED]
-  if (from === undefined || existsSync(join(dataFolder, 'cdk.out'))) return
+  if (
+    from === undefined ||
+    !existsSync(join(from, 'cdk.out.sha256')) ||
+    existsSync(join(dataFolder, 'cdk.out'))
+  )
+    return
   for (const part of ['cdk.out', 'cdk.out.sha256'])
     cpSync(join(from, part), join(dataFolder, part), { recursive: true })
 }

@@ -10,10 +10,11 @@ import type { WatchedAccount } from './watched-account.ts'
 /** Work is put at most this long before it is due. */
 const LOOKS_BACK_MS = 5 * MINUTE_MS
 
-/** Runs the tick of an account's stores, minute by minute until `until`. */
+/** Runs the tick of an account's stores, minute by minute until `until`, and something after each. */
 export async function tickUntil(
   { stores, announce, clock, queued, accountId }: WatchedAccount,
   until: number,
+  afterTick: () => Promise<void> = async () => undefined,
 ) {
   const { accounts, devices, subscriptions, geofences, maintenance, rules, due, trails, events, watches } =
     stores
@@ -36,6 +37,7 @@ export async function tickUntil(
     watches,
     announce,
     devices,
+    due,
     subscriptions,
     trails,
     events,
@@ -54,10 +56,10 @@ export async function tickUntil(
     cursor: async () => minuteOf(Math.max(NOON, clock.now - LOOKS_BACK_MS)),
     advanceCursor: async () => undefined,
   }
-  for (; clock.now < until; clock.now += MINUTE_MS)
+  for (; clock.now < until; clock.now += MINUTE_MS) {
     await tick({
       due: own,
-      actions: {
+      loadActions: async () => ({
         ...dueActions(deps),
         order: unused,
         orderNotice: unused,
@@ -69,10 +71,12 @@ export async function tickUntil(
         exportOverdue: unused,
         reportOverdue: unused,
         reportRun: unused,
-      },
+      }),
       giveUp: UNUSED.giveUp,
       clock: () => clock.now,
     })
+    await afterTick()
+  }
 }
 const unused = () => Promise.reject(new Error('not used here'))
 const UNUSED = {

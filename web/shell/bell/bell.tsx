@@ -2,11 +2,14 @@ import { ActionIcon, Popover, Switch } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../../account/account.ts'
 import { useSite } from '../../api/site.tsx'
 import { accountEventsQuery } from '../../events/account-events-query.ts'
+import { UndeliveredNote } from '../../events/undelivered/undelivered-note.tsx'
+import { undeliveredQuery } from '../../events/undelivered/undelivered-query.ts'
 import { PushSwitch } from '../../push/push-switch.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import styles from './bell.module.css'
@@ -25,6 +28,7 @@ export function Bell() {
   const narrow = useNarrow()
   const accountId = useQuery(accountQuery).data?.accountId
   const { data, isError } = useQuery(accountEventsQuery(client))
+  const missing = useQuery(undeliveredQuery(client))
   const [seenAt, markSeen] = useSeenAt(accountId)
   const [isOpen, setOpen] = useState(false)
   const [isSnoozing, setSnoozing] = useState(false)
@@ -32,6 +36,7 @@ export function Bell() {
   const [hasSound, setSound] = useEventSound(data?.events)
   const events = data?.events ?? []
   const unread = events.filter(isUnread(seenAt)).length
+  const undelivered = missing.data?.length ?? 0
   const change = (opens: boolean) => {
     setOpen(opens)
     if (!opens) return
@@ -61,18 +66,22 @@ export function Bell() {
           radius="xl"
           variant={narrow ? 'subtle' : 'default'}
           color="gray"
-          aria-label={unread === 0 ? t('events.bell.open') : t('events.bell.unread', { count: unread })}
+          aria-label={bellText(t, unread, undelivered)}
           onClick={() => change(!isOpen)}
         >
           <IconBell size={20} stroke={1.7} />
-          {unread > 0 && (
+          {unread + undelivered > 0 && (
             <span className={styles.count} aria-hidden="true">
-              {unread > COUNT_MAX ? t('events.bell.many', { count: COUNT_MAX }) : unread}
+              {undelivered > 0 ? '!' : countText(t, unread)}
             </span>
           )}
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={styles.events} aria-label={t('events.title')}>
+        <UndeliveredNote follow={close} />
+        {missing.isError && missing.data === undefined && (
+          <p className={styles.none}>{t('events.undelivered.failed')}</p>
+        )}
         {events.length === 0 ? (
           <p className={styles.none}>{t(isError ? 'events.bell.failed' : 'events.bell.none')}</p>
         ) : (
@@ -110,3 +119,12 @@ export function Bell() {
     </Popover>
   )
 }
+
+/** What the bell has, for those who do not see its mark. */
+function bellText(t: TFunction, unread: number, undelivered: number): string {
+  if (undelivered > 0) return t('events.undelivered.title', { count: undelivered })
+  return unread === 0 ? t('events.bell.open') : t('events.bell.unread', { count: unread })
+}
+
+const countText = (t: TFunction, unread: number) =>
+  unread > COUNT_MAX ? t('events.bell.many', { count: COUNT_MAX }) : unread

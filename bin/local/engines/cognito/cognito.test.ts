@@ -247,6 +247,37 @@ describe('T12 responses do not reveal who has an account', () => {
   })
 })
 
+describe('triggers', () => {
+  const refuses = async () => {
+    throw new Error('Error: codes-daily-limit\n    at handler')
+  }
+  const passes = async (event: unknown) => event
+
+  test('PreSignUp can refuse a sign-up, which leaves no user', async () => {
+    const pool = aUserPool({ triggers: { PreSignUp: refuses, CustomMessage: passes } })
+    const message = 'PreSignUp failed with error codes-daily-limit.'
+    expect(await pool.call('SignUp', { Username: EMAIL, Password: PASSWORD })).toEqual({
+      status: 400,
+      body: { __type: 'UserLambdaValidationException', message },
+    })
+    expect(pool.sent).toEqual([])
+    expect(await pool.administer('AdminGetUser', { Username: EMAIL })).toMatchObject(
+      refusal('UserNotFoundException'),
+    )
+  })
+
+  test('CustomMessage can refuse another code', async () => {
+    const triggers = { PreSignUp: passes, CustomMessage: passes }
+    const pool = aUserPool({ triggers })
+    await pool.call('SignUp', { Username: EMAIL, Password: PASSWORD })
+    triggers.CustomMessage = refuses
+    expect(await pool.call('ResendConfirmationCode', { Username: EMAIL })).toMatchObject(
+      refusal('UserLambdaValidationException'),
+    )
+    expect(pool.sent).toHaveLength(1)
+  })
+})
+
 describe('codes', () => {
   const confirm = (pool: Pool, ConfirmationCode: string) =>
     pool.call('ConfirmSignUp', { Username: EMAIL, ConfirmationCode })

@@ -39,7 +39,10 @@ export function aUserPool(settings: Partial<CognitoOptions> = {}) {
     sendEmail: (email) => {
       sent.push(email)
     },
-    customMessage: async (event) => writeSignInMail(event),
+    triggers: {
+      PreSignUp: async (event) => event,
+      CustomMessage: async (event) => writeSignInMail(event),
+    },
     now: () => Date.now() + clock.aheadMs,
     ...settings,
   }

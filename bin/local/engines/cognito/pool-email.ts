@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import type { Pool } from './pool.ts'
+import type { Reply } from './reply.ts'
+import { runTrigger } from './run-trigger.ts'
 
 /** Marks that the trigger puts into a message, as on AWS. */
 const CODE_MARK = '{####}'
@@ -20,27 +22,27 @@ const Answer = z.object({
   response: z.object({ emailSubject: z.string().nullish(), emailMessage: z.string().nullish() }),
 })
 
-/** Sends what the function of the trigger CustomMessage writes, or else Cognito's own text. */
+/**
+ * Sends what the function of the trigger CustomMessage writes, or else Cognito's own text. Returns the refusal if the
+ * function fails.
+ */
 export async function sendPoolEmail(
   pool: Pool,
   { trigger, email, code, clientMetadata }: CodeEmail,
-): Promise<void> {
+): Promise<Reply | null> {
   const isInvitation = trigger === 'AdminCreateUser'
-  const answer = await pool.customMessage({
-    version: '1',
-    triggerSource: `CustomMessage_${trigger}`,
-    userPoolId: pool.userPoolId,
-    userName: email,
-    callerContext: { awsSdkVersion: 'local', clientId: pool.clientId },
+  const written = await runTrigger(pool, 'CustomMessage', {
+    source: trigger,
+    email,
     request: {
-      userAttributes: { email },
       codeParameter: CODE_MARK,
       usernameParameter: isInvitation ? USERNAME_MARK : null,
       ...(clientMetadata && { clientMetadata }),
     },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   })
-  const { emailSubject, emailMessage } = Answer.parse(answer).response
+  if ('refusal' in written) return written.refusal
+  const { emailSubject, emailMessage } = Answer.parse(written.answer).response
   const own = isInvitation
     ? {
         subject: 'Your temporary password',
@@ -48,9 +50,9 @@ export async function sendPoolEmail(
       }
     : { subject: 'Your verification code', text: `Your verification code is ${code}` }
   const subject = emailSubject ?? own.subject
-  if (!emailMessage) return pool.sendEmail({ to: email, subject, text: own.text, html: null })
-  const html = emailMessage.replaceAll(CODE_MARK, code).replaceAll(USERNAME_MARK, email)
-  await pool.sendEmail({ to: email, subject, text: plainText(html), html })
+  const html = emailMessage?.replaceAll(CODE_MARK, code).replaceAll(USERNAME_MARK, email) || null
+  await pool.sendEmail({ to: email, subject, text: html === null ? own.text : plainText(html), html })
+  return null
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }

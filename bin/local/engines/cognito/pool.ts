@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import { uuidOf } from '../../../uuid-of.ts'
 import { createLockout, type Lockout } from './lockout.ts'
 import type { PasswordPolicy } from './passwords.ts'
 import { type PasswordProof, proofFrom, type ServerKeys } from './srp.ts'
@@ -22,8 +23,8 @@ export type CognitoOptions = {
   refreshTokenRotation: { graceSeconds: number } | null
   stateFile: string
   sendEmail: (email: PoolEmail) => void | Promise<void>
-  /** Invokes the function of the trigger CustomMessage. */
-  customMessage: (event: unknown) => Promise<unknown>
+  /** Invokes the functions of the triggers. What one throws becomes the message of a refusal. */
+  triggers: Record<'PreSignUp' | 'CustomMessage', (event: unknown) => Promise<unknown>>
   now: () => number
 }
 
@@ -89,11 +90,4 @@ const ABSENT_BYTES = 16 + 16 + 384
 function absentUser(pool: Pool, email: string): { sub: string; proof: PasswordProof } {
   const bytes = Buffer.from(hkdfSync('sha512', pool.state.secret, '', `absent:${email}`, ABSENT_BYTES))
   return { sub: uuidOf(bytes.subarray(0, 16)), proof: proofFrom(bytes.subarray(16)) }
-}
-
-/** Sixteen bytes as a version 4 UUID. */
-function uuidOf(bytes: Buffer): string {
-  const hex = bytes.toString('hex')
-  const variant = '89ab'.charAt(bytes.readUInt8(8) % 4)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
 }

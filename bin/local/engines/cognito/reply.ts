@@ -11,6 +11,7 @@ type Refusal =
   | 'ResourceNotFoundException'
   | 'SoftwareTokenMFANotFoundException'
   | 'UnknownOperationException'
+  | 'UserLambdaValidationException'
   | 'UsernameExistsException'
   | 'UserNotConfirmedException'
   | 'UserNotFoundException'

@@ -1,3 +1,4 @@
+import { fill } from '../../../../shared/i18n/fill.ts'
 import type { NotificationReason } from '../../../../shared/notifications/notification-reason.ts'
 import type { PushMessage, PushSubscription } from '../../../../shared/notifications/push-subscription.ts'
 import { DAY_MS, SECOND_MS } from '../../../../shared/time.ts'
@@ -6,7 +7,8 @@ import { log } from '../../../runtime/log.ts'
 import { subscriptionIdOf } from '../../../stores/push-subscriptions.ts'
 import type { Account } from '../../account.ts'
 import type { NotifyDeps } from '../../deps.ts'
-import { eventUrl, subjectOf } from '../../event-texts.ts'
+import { eventSubject, eventsUrl, eventUrl, subjectOf } from '../../event-texts.ts'
+import { lateSentence } from '../../late/late-texts.ts'
 import { reserve } from '../../limits.ts'
 import { nameIn } from '../../name-in.ts'
 import type { Notice } from '../../notice.ts'
@@ -62,11 +64,18 @@ export async function sendPush(
   return outcome
 }
 
-const messageOf = (notice: Notice, account: Account, siteUrl: string): PushMessage => ({
-  title: nameIn(notice.event.deviceName),
-  body: subjectOf(notice, account),
-  url: eventUrl(siteUrl, notice.event),
-})
+function messageOf(notice: Notice, account: Account, siteUrl: string): PushMessage {
+  const { event, late } = notice
+  const device = nameIn(event.deviceName)
+  if (late === null) return { title: device, body: subjectOf(notice, account), url: eventUrl(siteUrl, event) }
+  const sentence = lateSentence(event, late.others, account)
+  const isOne = late.others.length === 0
+  return {
+    title: isOne ? fill(account.texts.late.subject, { subject: device }) : subjectOf(notice, account),
+    body: isOne ? `${sentence}\n${eventSubject(event, account)}` : sentence,
+    url: isOne ? eventUrl(siteUrl, event) : eventsUrl(siteUrl, [event, ...late.others]),
+  }
+}
 
 function outcomeOf(answer: WebhookAnswer): Outcome {
   if (answer.kind === 'not-public') return failed('push-not-public')

@@ -36,7 +36,7 @@ export const alertSummaryTexts = {
     event: 'An event is an alert of a geofence (entered, left, stayed) or a rule whose conditions were met.',
     delivered:
       'A notification counts as delivered once the provider has accepted it. Held back are those that were not sent on purpose: no consent, muted, quiet hours or a limit.',
-    late: 'Nobody is notified of an event that was found more than {{duration}} after it happened.',
+    late: 'An event that was found more than {{duration}} after it happened is sent only if it is critical, or in a digest of late alerts.',
     hours: 'Hours are those of this time zone: {{zone}}.',
   },
 } as const

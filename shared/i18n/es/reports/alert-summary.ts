@@ -36,7 +36,7 @@ export const alertSummaryTexts: Translated<typeof en, 'es'> = {
       'Un evento es una alerta de una geocerca (entrada, salida, permanencia) o de una regla cuyas condiciones se cumplieron.',
     delivered:
       'Una notificación cuenta como entregada cuando el proveedor la acepta. Las retenidas son las que no se enviaron a propósito: por falta de consentimiento, por estar en silencio, por las horas de silencio o por un límite.',
-    late: 'No se notifica a nadie de un evento que se detectó más de {{duration}} después de que ocurriera.',
+    late: 'De un evento que se detectó más de {{duration}} después de que ocurriera solo se notifica si es crítico, o en un resumen de alertas con retraso.',
     hours: 'Las horas son las de esta zona horaria: {{zone}}.',
   },
 }

@@ -36,7 +36,7 @@ export const alertSummaryTexts: Translated<typeof en, 'fr'> = {
       'Un événement est une alerte d’une zone (entrée, sortie, présence) ou une règle dont les conditions ont été remplies.',
     delivered:
       'Une notification est comptée comme remise dès que le fournisseur l’a acceptée. Les notifications retenues n’ont volontairement pas été envoyées : absence d’accord, sourdine, heures calmes ou limite.',
-    late: 'Personne n’est prévenu d’un événement détecté plus de {{duration}} après qu’il s’est produit.',
+    late: 'Un événement détecté plus de {{duration}} après s’être produit n’est notifié que s’il est critique, ou dans un récapitulatif des alertes tardives.',
     hours: 'Les heures sont celles de ce fuseau horaire : {{zone}}.',
   },
 }

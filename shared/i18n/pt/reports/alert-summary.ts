@@ -36,7 +36,7 @@ export const alertSummaryTexts: Translated<typeof en, 'pt'> = {
       'Um evento é um alerta de uma cerca virtual (entrada, saída, permanência) ou de uma regra cujas condições foram atendidas.',
     delivered:
       'Uma notificação conta como entregue quando o provedor a aceita. Retidas são as que não foram enviadas de propósito: sem consentimento, silenciadas, em horário de silêncio ou acima de um limite.',
-    late: 'Ninguém é notificado de um evento detectado mais de {{duration}} depois de acontecer.',
+    late: 'Um evento detectado mais de {{duration}} depois de acontecer só é notificado se for crítico, ou em um resumo de alertas com atraso.',
     hours: 'As horas são as deste fuso horário: {{zone}}.',
   },
 }

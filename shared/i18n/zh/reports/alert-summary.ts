@@ -35,7 +35,7 @@ export const alertSummaryTexts: Translated<typeof en, 'zh'> = {
     event: '事件是指电子围栏的告警（进入、离开、驻留），或规则条件成立而产生的告警。',
     delivered:
       '服务商接收通知后，即计为已送达。未发出是指有意不发送的通知：未获同意、已静音、处于勿扰时段或达到上限。',
-    late: '如果事件发生超过 {{duration}} 后才被发现，则不通知任何人。',
+    late: '事件发生超过 {{duration}} 后才被发现的，仅在紧急时通知，或并入迟到告警的汇总。',
     hours: '小时以此时区为准：{{zone}}。',
   },
 }

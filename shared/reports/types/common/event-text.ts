@@ -1,4 +1,4 @@
-import type { CrossingType } from '../../../geofences/geofence.ts'
+import type { CrossingType } from '../../../geofences/crossing-type.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { AccountEvent } from '../../../watching/event.ts'
 import type { LocalDay } from '../../period.ts'

@@ -1,4 +1,4 @@
-import type { CrossingType } from '../../../geofences/geofence.ts'
+import type { CrossingType } from '../../../geofences/crossing-type.ts'
 import type { AccountEvent } from '../../../watching/event.ts'
 import type { Table } from '../../document.ts'
 import type { ReportInput } from '../../report-input.ts'

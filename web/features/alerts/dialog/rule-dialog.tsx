@@ -16,6 +16,7 @@ import { whoText } from '../sentence/who-text.ts'
 import { useRuleWriting } from '../use-rule-writing.ts'
 import { Actions } from './actions.tsx'
 import { Conditions } from './conditions.tsx'
+import { CriticalField } from './critical-field.tsx'
 import { DeviceScope } from './device-scope.tsx'
 import { PaceFields } from './pace-fields.tsx'
 import styles from './rule-dialog.module.css'
@@ -71,6 +72,7 @@ export function RuleDialog({ draft: initial, edited, close }: Props) {
           <Conditions {...{ draft, change, field, newKey }} />
           <Actions {...{ draft, change, field, newKey }} />
           <PaceFields {...{ draft, change }} />
+          <CriticalField {...{ draft, change }} />
         </form>
         <div className={styles.beside}>
           {rule !== null && (

@@ -44,6 +44,17 @@ describe('ALR-3 what the dialog starts with', () => {
   )
 })
 
+test.each([
+  [undefined, null],
+  [null, null],
+  [false, false],
+  [true, true],
+])('NOT-5 a rule that is critical: %s is saved as %s', (critical, saved) => {
+  const { rule } = parsed({})
+  if (rule === null) throw new Error('The rule is incomplete')
+  expect(parseRule(ruleDraft({ ...rule, critical }, 'miles'), 'miles').rule?.critical).toBe(saved)
+})
+
 describe('ALR-3 a rule can be saved only with a name, a device, a condition and an action', () => {
   test.each<[string, Partial<RuleDraft>]>([
     ['a name', { name: '  ' }],

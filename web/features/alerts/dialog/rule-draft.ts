@@ -26,6 +26,8 @@ export type RuleDraft = {
   actions: readonly ActionDraft[]
   cooldownMinutes: number
   delayMinutes: number
+  /** Null: if its conditions are about a theft or an accident. */
+  critical: boolean | null
 }
 
 export const emptyRule: RuleDraft = {
@@ -37,6 +39,7 @@ export const emptyRule: RuleDraft = {
   actions: [],
   cooldownMinutes: COOLDOWN_MINUTES.default,
   delayMinutes: DELAY_MINUTES.default,
+  critical: null,
 }
 
 /** A new action is an email to the account itself (specification 3.5). */
@@ -49,12 +52,19 @@ export const newAction = (key: string, type: Action['type'] = 'email'): ActionDr
 
 type Written = Pick<
   AlertRule,
-  'name' | 'deviceId' | 'tags' | 'conditions' | 'actions' | 'cooldownMinutes' | 'delayMinutes'
+  'name' | 'deviceId' | 'tags' | 'conditions' | 'actions' | 'cooldownMinutes' | 'delayMinutes' | 'critical'
 >
 
 /** A rule, to edit it. */
 export function ruleDraft(rule: Written, units: Units): RuleDraft {
-  const { name, deviceId, tags, cooldownMinutes, delayMinutes = DELAY_MINUTES.default } = rule
+  const {
+    name,
+    deviceId,
+    tags,
+    cooldownMinutes,
+    delayMinutes = DELAY_MINUTES.default,
+    critical = null,
+  } = rule
   const scope = scopeOf(deviceId)
   return {
     name,
@@ -67,6 +77,7 @@ export function ruleDraft(rule: Written, units: Units): RuleDraft {
     actions: rule.actions.map((action, index) => ({ ...newAction(`action${index}`), ...action })),
     cooldownMinutes,
     delayMinutes,
+    critical,
   }
 }
 
@@ -103,6 +114,7 @@ export function parseRule(draft: RuleDraft, units: Units): Parsed {
     actions: draft.actions.map(wireAction),
     cooldownMinutes: draft.cooldownMinutes,
     delayMinutes: draft.delayMinutes,
+    critical: draft.critical,
   })
   const wrong = new Map<FieldPath, FieldProblem>()
   for (const { path } of parsed.error?.issues ?? [])

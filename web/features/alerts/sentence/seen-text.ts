@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { DrivingBehavior } from '../../../../shared/rules/condition.ts'
+import { DrivingBehavior } from '../../../../shared/rules/driving-behavior.ts'
 import type { RuleReason } from '../../../../shared/watching/event.ts'
 import type { UnitTexts } from '../../../ui/units/unit-texts.ts'
 

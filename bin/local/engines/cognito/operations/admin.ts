@@ -57,9 +57,11 @@ export const adminCreateUser = ofPool(
       attributes: {},
       temporaryPasswordEndsAt,
     })
-    if (MessageAction === undefined)
-      await sendPoolEmail(pool, { trigger: 'AdminCreateUser', email, code: password, clientMetadata })
-    return done({ User: { ...recordOf(user), Attributes: attributesOf(user) } })
+    const unsent =
+      MessageAction === undefined
+        ? await sendPoolEmail(pool, { trigger: 'AdminCreateUser', email, code: password, clientMetadata })
+        : null
+    return unsent ?? done({ User: { ...recordOf(user), Attributes: attributesOf(user) } })
   },
 )
 

@@ -3,6 +3,7 @@ import { deliveryTo, newCode, redeemCode, TOO_MANY_CODES, WRONG_CODE } from '../
 import { emailOf, findUser } from '../pool.ts'
 import { ClientMetadata, sendPoolEmail } from '../pool-email.ts'
 import { done, refuse } from '../reply.ts'
+import { runTrigger } from '../run-trigger.ts'
 import { endSessions } from '../sessions.ts'
 import { createUser, passwordRefusal, setPassword } from '../users.ts'
 import { FreeAttributes, NewPassword, ofClient } from './operation.ts'
@@ -33,12 +34,19 @@ export const signUp = ofClient(
     if (fault) return fault
     if (findUser(pool, email))
       return refuse('UsernameExistsException', 'An account with the given email already exists.')
+    const checked = await runTrigger(pool, 'PreSignUp', {
+      source: 'SignUp',
+      email,
+      request: clientMetadata ? { clientMetadata } : {},
+      response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+    })
+    if ('refusal' in checked) return checked.refusal
     const code = newCode(pool, 'sign-up', email)
     if (code === null) return TOO_MANY_CODES
     const attributes = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))
     const { sub } = createUser(pool, { email, password: Password, confirmed: false, attributes })
-    await sendPoolEmail(pool, { trigger: 'SignUp', email, code, clientMetadata })
-    return done({ UserConfirmed: false, UserSub: sub, ...deliveryTo(email) })
+    const refusal = await sendPoolEmail(pool, { trigger: 'SignUp', email, code, clientMetadata })
+    return refusal ?? done({ UserConfirmed: false, UserSub: sub, ...deliveryTo(email) })
   },
 )
 
@@ -62,9 +70,11 @@ export const resendConfirmationCode = ofClient(
     const email = emailOf(username)
     const code = newCode(pool, 'sign-up', email)
     if (code === null) return TOO_MANY_CODES
-    if (user?.confirmed === false)
-      await sendPoolEmail(pool, { trigger: 'ResendCode', email, code, clientMetadata })
-    return done(deliveryTo(email))
+    const refusal =
+      user?.confirmed === false
+        ? await sendPoolEmail(pool, { trigger: 'ResendCode', email, code, clientMetadata })
+        : null
+    return refusal ?? done(deliveryTo(email))
   },
 )
 
@@ -76,9 +86,11 @@ export const forgotPassword = ofClient(
     const email = emailOf(username)
     const code = newCode(pool, 'reset', email)
     if (code === null) return TOO_MANY_CODES
-    if (user?.confirmed === true)
-      await sendPoolEmail(pool, { trigger: 'ForgotPassword', email, code, clientMetadata })
-    return done(deliveryTo(email))
+    const refusal =
+      user?.confirmed === true
+        ? await sendPoolEmail(pool, { trigger: 'ForgotPassword', email, code, clientMetadata })
+        : null
+    return refusal ?? done(deliveryTo(email))
   },
 )
 

@@ -1,0 +1,41 @@
+import { accountAddress } from '../outside/account-address.ts'
+import { emailSender } from '../outside/emails.ts'
+import { deployedStripe } from '../outside/stripe/stripe-session.ts'
+import { userAccounts } from '../outside/user-accounts.ts'
+import { readEnvironment } from '../runtime/environment.ts'
+import { billingLogStore } from '../stores/billing-log.ts'
+import { customerStore } from '../stores/customers.ts'
+import { dueStore } from '../stores/due.ts'
+import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { orderStore } from '../stores/orders.ts'
+import { preferenceStore } from '../stores/preferences.ts'
+import { purchaseStore } from '../stores/purchases.ts'
+import { subscriptionStore } from '../stores/subscriptions.ts'
+import { TickEnvironment } from './environment.ts'
+
+const environment = readEnvironment(TickEnvironment)
+const client = documentClient()
+
+/** What the work about purchases needs, also when Stripe's events are read again. */
+export const purchaseDeps = {
+  orders: orderStore(client, environment.ORDERS_TABLE),
+  purchases: purchaseStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
+    orders: environment.ORDERS_TABLE,
+    subscriptions: environment.SUBSCRIPTIONS_TABLE,
+    billingLog: environment.BILLING_LOG_TABLE,
+    due: environment.DUE_TABLE,
+  }),
+  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+  billingLog: billingLogStore(client, environment.BILLING_LOG_TABLE),
+  preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
+  due: dueStore(client, environment.DUE_TABLE),
+  customers: customerStore(client, environment.ACCOUNTS_TABLE),
+  users: userAccounts(environment.USER_POOL_ID),
+  openStripe: deployedStripe(Date.now).open,
+  getAddress: accountAddress(environment.USER_POOL_ID),
+  sendEmail: emailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),
+  ordersEmail: environment.ORDERS_EMAIL,
+  siteUrl: environment.SITE_URL,
+  now: Date.now,
+}
