@@ -9,14 +9,18 @@ import { findChromium } from './cli/find-chromium.ts'
 import { showFor, signInToDemo, unitsOf } from './pictures/demo-page.ts'
 import { linkPreview } from './pictures/link-preview.ts'
 import { recordedDrive } from './pictures/record-drive.ts'
-import { SCENES, type Scene } from './pictures/scenes.ts'
+import { replay } from './pictures/replay.ts'
+import { fleetOnMap, SCENES, type Scene } from './pictures/scenes.ts'
 
 /**
  * Takes the pictures of the public pages, in every language, from a local run with the demo fleet: `npm start`, then
  * `npm run pictures`, or `npm run pictures -- http://localhost:4000 card fr` for one picture in one language from a run
- * on another port. Also records the drive of the landing page.
+ * on another port. Also takes the pictures of the README (`readme`) and records the drive of the landing page (`drive`).
  */
 const PUBLIC_FOLDER = 'web/public'
+const MAP_FILE = 'docs/live-map.png'
+const REPLAY_FILE = 'docs/replay.webp'
+const README_VIEWPORT = { width: 1440, height: 900 }
 const DRIVE_FILE = 'web/site/landing/replay/drive.json'
 const DEFAULT_URL = 'http://localhost:3001'
 /** A map without a graphics card takes its time. */
@@ -25,9 +29,9 @@ const AVIF = { quality: 35, effort: 9, chromaSubsampling: '4:4:4' }
 
 const [url = DEFAULT_URL, ...chosen] = process.argv.slice(2)
 const languages = chosenOf(LANGUAGES)
-const names = chosenOf([...SCENES.map(({ name }) => name), 'linkPreview'] as const)
+const names = chosenOf([...SCENES.map(({ name }) => name), 'linkPreview', 'readme', 'drive'] as const)
 
-await writeFile(DRIVE_FILE, `${JSON.stringify(await recordedDrive())}\n`)
+if (names.includes('drive')) await writeFile(DRIVE_FILE, `${JSON.stringify(await recordedDrive())}\n`)
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
@@ -35,7 +39,9 @@ const browser = await chromium.launch({
 for (const scene of SCENES.filter(({ name }) => names.includes(name))) await takeAll(scene)
 if (names.includes('linkPreview'))
   for (const language of languages)
-    await save(linkPreviewFile(language), await linkPreview(browser, url, language))
+    await save(`${PUBLIC_FOLDER}/${linkPreviewFile(language)}`, await linkPreview(browser, url, language))
+if (names.includes('readme'))
+  await withDemo('en', { viewport: README_VIEWPORT, scale: 1 }, saveReadmePictures)
 await browser.close()
 
 /** All of them if none was chosen. */
@@ -46,39 +52,55 @@ function chosenOf<Name extends string>(all: readonly Name[]): readonly Name[] {
 
 /** One scene in every chosen language and tone. */
 async function takeAll({ name, viewport, scale, begin, take, end }: Scene): Promise<void> {
+  const withPage = (locale: Language, use: Use | undefined) =>
+    use === undefined ? undefined : withDemo(locale, { viewport, scale }, use)
   await withPage('en', begin)
   for (const language of languages) {
     await withPage(language, async (page) => {
       for (const tone of TONES) {
         await showFor(page, language, tone)
         const png = await take(page, unitsOf(language))
-        await save(pictureFile(name, language, tone), await sharp(png).avif(AVIF).toBuffer())
+        await save(
+          `${PUBLIC_FOLDER}/${pictureFile(name, language, tone)}`,
+          await sharp(png).avif(AVIF).toBuffer(),
+        )
       }
     })
   }
   await withPage('en', end)
-
-  /** On a page of the demo account, in a browser set to the language. */
-  async function withPage(locale: Language, use: ((page: Page) => Promise<void>) | undefined): Promise<void> {
-    if (use === undefined) return
-    const context = await browser.newContext({
-      baseURL: url,
-      locale,
-      viewport,
-      deviceScaleFactor: scale,
-      reducedMotion: 'reduce',
-    })
-    context.setDefaultTimeout(SLOW_MS)
-    const page = await context.newPage()
-    await signInToDemo(page)
-    await use(page)
-    await context.close()
-  }
 }
 
-async function save(file: string, bytes: Buffer): Promise<void> {
-  const path = `${PUBLIC_FOLDER}/${file}`
+type Use = (page: Page) => Promise<void>
+
+/** On a page of the demo account, in a browser set to the language. */
+async function withDemo(
+  locale: Language,
+  { viewport, scale }: Pick<Scene, 'viewport' | 'scale'>,
+  use: Use,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale,
+    viewport,
+    deviceScaleFactor: scale,
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(SLOW_MS)
+  const page = await context.newPage()
+  await signInToDemo(page)
+  await use(page)
+  await context.close()
+}
+
+async function saveReadmePictures(page: Page): Promise<void> {
+  await showFor(page, 'en', 'light')
+  const map = sharp(await fleetOnMap(page))
+  await save(MAP_FILE, await map.png({ palette: true }).toBuffer())
+  await save(REPLAY_FILE, await replay(page))
+}
+
+async function save(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, bytes)
-  console.log(`${file}  ${Math.round(bytes.length / 1000)} kB`)
+  console.log(`${path}  ${Math.round(bytes.length / 1000)} kB`)
 }

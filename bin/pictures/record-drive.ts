@@ -6,8 +6,8 @@ import { fleet } from '../simulate/vehicle/fleet.ts'
 import { aVehicle, measuredPoint, speedKmhOf, step } from '../simulate/vehicle/vehicle.ts'
 
 const TRACKER = 'JET001'
-const WARM_UP_SECONDS = 60
-const DRIVE_SECONDS = 2505
+/** Its first ride after then is recorded. */
+const SATURDAY = Date.UTC(2026, 5, 6)
 /** What the map shows, with a margin for its land. */
 const BOX = { south: 25.58, north: 25.8, west: -80.36, east: -80.06 }
 const ATLAS = 'node_modules/world-atlas/land-10m.json'
@@ -21,11 +21,13 @@ export const recordedDrive = async () => ({ points: drivePoints(), land: await l
 
 /** Second, latitude, longitude and km/h of each report. */
 function drivePoints(): number[][] {
-  const unit = fleet(12).find(({ trackerId }) => trackerId === TRACKER)
+  const unit = fleet(12, 'UTC').find(({ trackerId }) => trackerId === TRACKER)
   if (unit === undefined) throw new Error(`The demo fleet has no ${TRACKER}`)
-  let vehicle = step(aVehicle(unit), WARM_UP_SECONDS)
+  const departsAt = unit.itinerary.stageAt(SATURDAY).nextDepartureAt
+  const rideSeconds = unit.itinerary.stageAt(departsAt).drive?.journey.seconds ?? 0
+  let vehicle = aVehicle(unit, departsAt)
   const points: number[][] = []
-  for (let second = 0; second <= DRIVE_SECONDS; ) {
+  for (let second = 0; second <= rideSeconds; ) {
     const { lat, lng } = measuredPoint(vehicle)
     points.push([second, rounded(5, lat), rounded(5, lng), Math.round(speedKmhOf(vehicle))])
     const seconds = reportIntervalSeconds(vehicle)

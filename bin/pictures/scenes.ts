@@ -46,7 +46,7 @@ async function partOf(page: Page, part: Locator, { name, scale, margin = NO_MARG
   })
 }
 
-async function fleetOnMap(page: Page): Promise<Buffer> {
+export async function fleetOnMap(page: Page): Promise<Buffer> {
   await page.goto('/dashboard/live')
   await page.getByText(GENERATOR.name).first().waitFor({ state: 'attached' })
   await page.waitForTimeout(DRAWN_MS)

@@ -10,7 +10,6 @@ const StoredCredentials = z.record(z.string(), Credentials)
 export type CredentialsFile = {
   get(trackerId: string): Credentials | undefined
   save(trackerId: string, credentials: Credentials): void
-  isEmpty(): boolean
 }
 
 /** Stores the trackers' passwords between runs, readable by their owner only; `null`: in memory. */
@@ -18,7 +17,6 @@ export function openCredentialsFile(file: string | null): CredentialsFile {
   const stored = new Map(Object.entries(file === null ? {} : readFile(file)))
   return {
     get: (trackerId) => stored.get(trackerId),
-    isEmpty: () => stored.size === 0,
     save(trackerId, credentials) {
       stored.set(trackerId, credentials)
       if (file === null) return

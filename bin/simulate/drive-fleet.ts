@@ -3,11 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
 import { messageOf, UserError } from '../cli/user-error.ts'
 import { type CredentialsFile, openCredentialsFile } from './credentials-file.ts'
-import { addDemoGeofences } from './demo-geofences.ts'
 import { openServerApi, type ServerApi } from './server-api.ts'
 import { openTally } from './tally.ts'
 import { driveTracker } from './tracker/drive-tracker.ts'
-import { aTracker, type Pace, type Tracker } from './tracker/recorder.ts'
+import { aResumedTracker, aTracker, type Pace, type Tracker } from './tracker/recorder.ts'
 import { settingsInStatusText } from './tracker/report.ts'
 import type { Credentials } from './tracker/uplink.ts'
 import { type FleetVehicle, fleet } from './vehicle/fleet.ts'
@@ -19,8 +18,6 @@ export type FleetOptions = Pace & {
   /** The share of commands, 0 to 1, that trackers execute without answering. */
   dropout: number
   historyHours: number
-  /** Whether a new account also gets the demo geofences. */
-  geofences: boolean
   /** `null`: until it is stopped. */
   seconds: number | null
   email: string
@@ -34,7 +31,10 @@ type Prepared = { tracker: Tracker; credentials: Credentials }
 
 const MAX_PARALLEL = 8
 
-/** Adds the device if it is missing, and creates its tracker. A new tracker starts with its clock in the past. */
+/**
+ * Adds the device if it is missing, and creates its tracker. Its clock starts at the last position on the server, or at
+ * most `historyHours` ago: it first sends what happened since.
+ */
 async function prepareTracker(
   unit: FleetVehicle,
   devices: Devices,
@@ -51,19 +51,24 @@ async function prepareTracker(
     ...api.broker,
   }
   stored.save(trackerId, credentials)
-  const now = Date.now()
+  const earliest = Date.now() - historyHours * HOUR_MS
   const tracking = device?.tracking ?? null
   if (device === undefined || tracking === null)
-    return { tracker: aTracker(aVehicle(unit), now - historyHours * HOUR_MS), credentials }
+    return { tracker: aTracker(aVehicle(unit, earliest), earliest), credentials }
+  const lastAt = Date.parse(tracking.GPSTime ?? '') || 0
+  const startsAt = Math.max(earliest, lastAt)
   const { relayCut, storageMode } = settingsInStatusText(tracking.statusDescription ?? '')
-  const vehicle = resumed(aVehicle(unit), {
+  const vehicle = resumed(aVehicle(unit, startsAt), {
     point: { lat: tracking.latitude, lng: tracking.longitude },
     odometerKm: tracking.mileage,
     engineHours: tracking.totalEngineHours,
     relayCut,
     storageMode: storageMode || device.isInStorageMode,
   })
-  return { tracker: aTracker(vehicle, now), credentials }
+  return {
+    tracker: startsAt === lastAt ? aResumedTracker(vehicle, startsAt) : aTracker(vehicle, startsAt),
+    credentials,
+  }
 }
 
 /** Prepares a few vehicles at a time. One that fails is logged and left out. */
@@ -88,9 +93,7 @@ export async function driveFleet(options: FleetOptions, stopped: AbortSignal): P
   const api = await openServerApi(siteUrl, email, password)
   const stored = openCredentialsFile(options.credentialsFile)
   const devices = await api.listDevices()
-  // an account that had the fleet before may have deleted them
-  if (options.geofences && devices.length === 0 && stored.isEmpty()) await addDemoGeofences(api)
-  const ready = await prepareFleet(fleet(count), (unit) =>
+  const ready = await prepareFleet(fleet(count, await api.timezone()), (unit) =>
     prepareTracker(unit, devices, options, api, stored),
   )
   if (ready.length === 0) throw new UserError('The fleet has no vehicles to drive.')

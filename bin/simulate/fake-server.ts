@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net'
 import { Aedes } from 'aedes'
+import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
 import type { Tracking } from '../../shared/devices/tracking.ts'
-import { type Geofence, NewGeofence } from '../../shared/geofences/geofence.ts'
 import { commandsTopic } from '../../shared/tracking/topics.ts'
 import type { Command } from './tracker/inbox.ts'
 import type { Telemetry } from './tracker/report.ts'
@@ -79,14 +79,11 @@ const viewOf = ({
   tracking: statusDescription === undefined ? null : trackingWith(statusDescription),
 })
 
-const STORED = { createdAt: '2026-01-05T12:00:00Z', updatedAt: '2026-01-05T12:00:00Z' }
-
 /** For tests: a broker, and the API calls that the fleet makes. The id YACHT60 is taken. */
 export async function aFakeServer() {
   const received: (Telemetry & { trackerId: string })[] = []
   const answers: unknown[] = []
   const devices: FakeDevice[] = []
-  const geofences: Geofence[] = []
   const rotations = new Map<string, number>()
   const broker = await Aedes.createBroker({
     authenticate: (client, username, password, done) =>
@@ -135,16 +132,8 @@ export async function aFakeServer() {
       devices.push(device)
       return { status: 201, reply: { success: true, device: viewOf(device) } }
     }
-    if (route === 'GET /api/geofences') return { status: 200, reply: { geofences } }
-    if (route === 'POST /api/geofences') {
-      const geofence = {
-        ...NewGeofence.parse(JSON.parse(body)),
-        ...STORED,
-        geofenceId: `G${geofences.length}`,
-      }
-      geofences.push(geofence)
-      return { status: 201, reply: { geofence } }
-    }
+    if (route === 'GET /api/vectra/preferences')
+      return { status: 200, reply: { preferences: DEFAULT_PREFERENCES } }
     const trackerId = /^POST \/api\/vectra\/devices\/(.+)\/credentials$/.exec(route)?.[1] ?? ''
     rotations.set(trackerId, (rotations.get(trackerId) ?? 0) + 1)
     const password = `${trackerId}-${rotations.get(trackerId)}`
@@ -165,5 +154,5 @@ export async function aFakeServer() {
     mqttServer.close()
     httpServer.close()
   }
-  return { url, broker, received, answers, devices, geofences, rotations, send, close }
+  return { url, broker, received, answers, devices, rotations, send, close }
 }

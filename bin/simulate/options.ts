@@ -12,14 +12,14 @@ const FLEET_HISTORY_HOURS = 3
 
 const USAGE = `Drives a simulated fleet against a running server:
   npm run simulate -- [--url ${DEFAULT_URL}] [--fleet ${DEFAULT_FLEET} | --trackers 200] [--rate N]
-    [--hour 60s] [--dropout ${DEFAULT_DROPOUT}] [--history-hours ${FLEET_HISTORY_HOURS}] [--seconds N] [--geofences]
+    [--hour 60s] [--dropout ${DEFAULT_DROPOUT}] [--history-hours ${FLEET_HISTORY_HOURS}] [--seconds N]
     [--email EMAIL] [--password PASSWORD] [--credentials FILE] [--ledger FILE]
-  --fleet          demo vehicles and boats; new ones first report the last ${FLEET_HISTORY_HOURS} hours
-  --trackers       a fleet for load, without that history
+  --fleet          demo vehicles and boats with their habits, by the clock of the account's time zone
+  --trackers       a fleet for load, without a history
   --rate           messages per second from each tracker; by default each keeps its own interval
   --hour           length of the hour between check-ins in storage mode, such as 60s or 5m
+  --history-hours  how much of what happened since their last report they send first
   --dropout        share of commands, 0 to 1, that a tracker executes without answering
-  --geofences      creates demo geofences on the fleet's way, once in a new account
   --credentials    file in which to keep the trackers' passwords between runs
   --ledger         file to which to append each acknowledged position
 Replays a recording as if it ended now:
@@ -41,7 +41,6 @@ const FLEET_FORM = {
     dropout: between(0, 1).default(DEFAULT_DROPOUT),
     'history-hours': between(0, 168).optional(),
     seconds: Positive.optional(),
-    geofences: Flag,
     email: z.string().default(DEMO_ACCOUNT.email),
     password: z.string().default(DEMO_ACCOUNT.password),
     credentials: z.string().optional(),
@@ -88,7 +87,6 @@ function fleetCommand({
   hour,
   dropout,
   seconds,
-  geofences,
   email,
   password,
   credentials,
@@ -103,7 +101,6 @@ function fleetCommand({
     dropout,
     historyHours: values['history-hours'] ?? (trackers === undefined ? FLEET_HISTORY_HOURS : 0),
     seconds: seconds ?? null,
-    geofences,
     email,
     password,
     credentialsFile: credentials ?? null,

@@ -1,8 +1,7 @@
 import * as z from 'zod'
+import { account } from '../../shared/account/account.routes.ts'
 import type { NewDevice } from '../../shared/devices/device.ts'
 import { devices } from '../../shared/devices/devices.routes.ts'
-import type { Geofence, NewGeofence } from '../../shared/geofences/geofence.ts'
-import { geofences } from '../../shared/geofences/geofences.routes.ts'
 import { refusalText, request, signIn } from '../cli/sign-in.ts'
 import { UserError } from '../cli/user-error.ts'
 import { Credentials } from './tracker/uplink.ts'
@@ -20,8 +19,8 @@ export type ServerApi = {
   listDevices(): Promise<z.infer<typeof devices.listDevices.reply>['devices']>
   addDevice(device: z.input<typeof NewDevice>): Promise<void>
   createCredentials(trackerId: string): Promise<Credentials>
-  listGeofences(): Promise<readonly Geofence[]>
-  createGeofence(geofence: z.input<typeof NewGeofence>): Promise<void>
+  /** The time zone of the account. */
+  timezone(): Promise<string>
 }
 
 /** The API with the rights of an account. Signs in again when the access token has expired. */
@@ -59,9 +58,6 @@ export async function openServerApi(siteUrl: string, email: string, password: st
     },
     createCredentials: async (trackerId) =>
       Credentials.parse(await call(devices.createCredentials, { trackerId })),
-    listGeofences: async () => (await call(geofences.listGeofences)).geofences,
-    async createGeofence(geofence) {
-      await call(geofences.createGeofence, { body: geofence })
-    },
+    timezone: async () => (await call(account.getPreferences)).preferences.timezone,
   }
 }

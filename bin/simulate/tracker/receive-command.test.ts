@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { SECOND_MS, toIso } from '../../../shared/time.ts'
 import { fleet } from '../vehicle/fleet.ts'
-import { aVehicle, step } from '../vehicle/vehicle.ts'
+import { aVehicle } from '../vehicle/vehicle.ts'
 import type { Behaviour, Command } from './inbox.ts'
 import { receiveCommand } from './receive-command.ts'
 import { advancedTo, aTracker, type Tracker } from './recorder.ts'
 
 const NOON = Date.UTC(2026, 0, 5, 12)
+/** On its way to the depot. */
+const ON_THE_EXPRESSWAY = Date.UTC(2026, 0, 5, 7, 48)
 const OWN_PACE = { rate: null, hourSeconds: 3600 }
 
-const [boat, , , , car] = fleet(5)
+const [boat, , , , car] = fleet(5, 'UTC')
 if (!boat || !car) throw new Error('no fleet')
-const tracker = aTracker(aVehicle(boat), NOON)
+const tracker = aTracker(aVehicle(boat, NOON), NOON)
 
 const CUT: Command = { commandId: 'c1', text: 'RELAY,1#', expiresAt: toIso(NOON + 60 * SECOND_MS) }
 const RESTORE: Command = { commandId: 'c2', text: 'RELAY,0#', expiresAt: toIso(NOON + 60 * SECOND_MS) }
@@ -46,10 +48,10 @@ describe('a command that reached its tracker', () => {
   })
 
   it('T52 is not executed when it is replayed to a tracker that has slowed down', () => {
-    const fast = { ...aTracker(step(aVehicle(car), 30), NOON) }
+    const fast = aTracker(aVehicle(car, ON_THE_EXPRESSWAY), NOON)
     const refused = receiveCommand(fast, CUT, NOON, 0)
     expect(refused.reaction).toMatchObject({ answer: expect.stringContaining('SPEED IS MORE') })
-    const slow = { ...refused.tracker, vehicle: aVehicle(car) }
+    const slow = { ...refused.tracker, vehicle: aVehicle(car, NOON) }
     expect(receiveCommand(slow, CUT, NOON, 0).tracker.vehicle.settings.relayCut).toBe(false)
     expect(receiveCommand(slow, { ...CUT, commandId: 'c3' }, NOON, 0).tracker.vehicle.settings.relayCut).toBe(
       true,

@@ -1,15 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
+import { HOUR_MS, SECOND_MS } from '../../../shared/time.ts'
 import { fleet } from '../vehicle/fleet.ts'
 import { aVehicle } from '../vehicle/vehicle.ts'
 import { advancedTo, aTracker, caughtUpTo, type Pace, type Tracker, withSettings } from './recorder.ts'
+import type { Telemetry } from './report.ts'
 
-const START = Date.UTC(2026, 0, 5, 12)
-const trackers = fleet(12).map((unit) => aTracker(aVehicle(unit), START))
+const HOUR_SECONDS = 3600
+/** A Monday. */
+const START = Date.UTC(2026, 0, 5, 8, 40)
+const trackers = fleet(12, 'UTC').map((unit) => aTracker(aVehicle(unit, START), START))
 const [boat] = trackers
+/** On the Dolphin Expressway. */
+const van = trackers.find(({ vehicle }) => vehicle.unit.trackerId === 'VAN012')
 const REAL: Pace = { rate: null, hourSeconds: 3600 }
 const SHORT_HOURS: Pace = { rate: null, hourSeconds: 60 }
 const LOAD: Pace = { rate: 10, hourSeconds: 3600 }
+
+/** What a tracker sends, second by second. */
+function liveReports(tracker: Tracker, seconds: number): Telemetry[] {
+  let current = tracker
+  return Array.from({ length: seconds }, (_, second) => {
+    const next = advancedTo(current, tracker.clock + (second + 1) * SECOND_MS, REAL)
+    current = next.tracker
+    return next.sent
+  }).flat()
+}
+
+const isMoving = ({ speedKmh = 0 }: Telemetry) => speedKmh > 0
+
+/** How many seconds pass between reports, and whether the vehicle moves at both. */
+const pausesOf = (positions: readonly Telemetry[]) =>
+  positions.slice(1).map((position, index) => {
+    const before = positions[index] ?? position
+    return {
+      seconds: (Date.parse(position.time) - Date.parse(before.time)) / SECOND_MS,
+      moves: isMoving(before) && isMoving(position),
+    }
+  })
+
+/** When the vehicle started and stopped. */
+const changesOf = (positions: readonly Telemetry[]) =>
+  positions
+    .filter((position, index) => isMoving(position) !== isMoving(positions[index - 1] ?? position))
+    .map(({ time }) => time)
 
 const withoutCoverage = (tracker: Tracker, seconds: number): Tracker => {
   const receiver = { ...tracker.vehicle.receiver, outOfCoverageSeconds: seconds }
@@ -24,22 +57,35 @@ const inStorage = (tracker: Tracker): Tracker =>
   })
 
 describe('a tracker reports', () => {
-  it.each(trackers)('every 15 s moving and every 60 s standing, in order ($vehicle.unit.name)', (tracker) => {
-    const { positions } = caughtUpTo(tracker, START + 3 * HOUR_MS)
-    expect(positions.length).toBeGreaterThanOrEqual(3 * 60)
-    for (const [index, position] of positions.entries()) {
-      const before = positions[index - 1]
-      if (before === undefined) continue
-      const seconds = (Date.parse(position.time) - Date.parse(before.time)) / SECOND_MS
-      expect(seconds).toBeGreaterThan(0)
-      expect(seconds).toBeLessThanOrEqual(60)
-      if ((before.speedKmh ?? 0) > 0 && (position.speedKmh ?? 0) > 0) expect(seconds).toBeLessThanOrEqual(15)
-    }
-  })
+  it.each(trackers)(
+    'at its interval moving and every 60 s standing, in order ($vehicle.unit.name)',
+    (tracker) => {
+      const { movingReportSeconds } = tracker.vehicle.settings
+      const positions = liveReports(tracker, 3 * HOUR_SECONDS)
+      expect(positions.length).toBeGreaterThanOrEqual(3 * 60)
+      for (const { seconds, moves } of pausesOf(positions)) {
+        expect(seconds).toBeGreaterThan(0)
+        expect(seconds).toBeLessThanOrEqual(moves ? movingReportSeconds : 60)
+      }
+    },
+  )
+
+  it.each(trackers)(
+    'rarely while it stood in the past, and each start and stop ($vehicle.unit.name)',
+    (tracker) => {
+      const { movingReportSeconds } = tracker.vehicle.settings
+      const { positions } = caughtUpTo(tracker, START + 3 * HOUR_MS)
+      for (const { seconds, moves } of pausesOf(positions)) {
+        expect(seconds).toBeGreaterThan(0)
+        expect(seconds).toBeLessThanOrEqual(moves ? movingReportSeconds : HOUR_SECONDS)
+      }
+      expect(changesOf(positions)).toEqual(changesOf(liveReports(tracker, 3 * HOUR_SECONDS)))
+    },
+  )
 
   it('in one burst after it had no coverage', () => {
-    if (!boat) throw new Error('no boat')
-    let tracker = withoutCoverage(boat, 120)
+    if (!van) throw new Error('no van')
+    let tracker = withoutCoverage(van, 120)
     const bursts: number[] = []
     for (let second = 1; second <= 150; second += 1) {
       const next = advancedTo(tracker, START + second * SECOND_MS, REAL)
@@ -85,8 +131,7 @@ describe('a tracker reports', () => {
     const stored = advancedTo(inStorage(boat), START + SECOND_MS, REAL).tracker
     const left = withSettings(stored, { ...stored.vehicle, settings: boat.vehicle.settings })
     const first = advancedTo(left, START + 2 * SECOND_MS, REAL)
-    expect(first.sent).toHaveLength(1)
-    expect([15, 60]).toContain(first.sent[0]?.reportIntervalSeconds)
-    expect(caughtUpTo(first.tracker, START + 10 * MINUTE_MS).positions.length).toBeGreaterThanOrEqual(9)
+    expect(first.sent).toMatchObject([{ reportIntervalSeconds: 60 }])
+    expect(liveReports(first.tracker, 600).length).toBeGreaterThanOrEqual(9)
   })
 })

@@ -36,16 +36,20 @@ const COORDINATE_DIGITS = 6
 const GROUND_ALTITUDE_M = 3
 export const STANDING_REPORT_SECONDS = 60
 export const STORAGE_REPORT_SECONDS = 3600
+const SPARSE_IDLE_SECONDS = 300
+const SPARSE_PARKED_SECONDS = 3600
 const RELAY_CUT_TEXT = 'Fuel supply cut'
 const STORAGE_MODE_TEXT = 'Power save mode'
 
-const rounded = (digits: number, value: number) => Number(value.toFixed(digits))
+const rounded = (digits: number, value: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
-/** The interval of the tracker in its current state. */
-export function reportIntervalSeconds(vehicle: Vehicle): number {
+/** The interval of the tracker in its current state. A sparse one reports rarely while it stands. */
+export function reportIntervalSeconds(vehicle: Vehicle, isSparse = false): number {
   const { storageMode, movingReportSeconds } = vehicle.settings
   if (storageMode) return STORAGE_REPORT_SECONDS
-  return speedKmhOf(vehicle) > 0 ? movingReportSeconds : STANDING_REPORT_SECONDS
+  if (speedKmhOf(vehicle) > 0) return movingReportSeconds
+  if (!isSparse) return STANDING_REPORT_SECONDS
+  return engineOnOf(vehicle) ? SPARSE_IDLE_SECONDS : SPARSE_PARKED_SECONDS
 }
 
 /** A simple model: the altitude's error equals the northward one. */
@@ -61,7 +65,7 @@ function stateText(vehicle: Vehicle): string {
 /** In the format of the trackers in the specification. */
 function statusText(vehicle: Vehicle): string {
   return [
-    engineOnOf(vehicle) ? 'ACC_ON' : 'ACC_OFF',
+    ...(vehicle.engineHours === null ? [] : [engineOnOf(vehicle) ? 'ACC_ON' : 'ACC_OFF']),
     stateText(vehicle),
     ...(vehicle.settings.relayCut ? [RELAY_CUT_TEXT] : []),
     ...(vehicle.settings.storageMode ? [STORAGE_MODE_TEXT] : []),
@@ -78,10 +82,10 @@ export const settingsInStatusText = (text: string): Pick<LastKnown, 'relayCut' |
   storageMode: text.includes(STORAGE_MODE_TEXT),
 })
 
-/** The tracker's report at `now`. */
-export function report(vehicle: Vehicle, now: number, intervalSeconds: number): Telemetry {
+/** The tracker's report at `now`. A sparse one has no status text, which would be three quarters of a stored position. */
+export function report(vehicle: Vehicle, now: number, intervalSeconds: number, isSparse = false): Telemetry {
   const { lat, lng } = measuredPoint(vehicle)
-  const { engine, receiver } = vehicle
+  const { receiver, odometerKm, engineHours } = vehicle
   return {
     time: toIso(now),
     lat: rounded(COORDINATE_DIGITS, lat),
@@ -92,14 +96,13 @@ export function report(vehicle: Vehicle, now: number, intervalSeconds: number): 
     accuracyM: accuracyM(receiver),
     satellites: satellitesOf(receiver),
     hdop: hdopOf(receiver),
-    ignition: engineOnOf(vehicle),
+    ...(engineHours === null ? {} : { ignition: engineOnOf(vehicle), engineHours: rounded(3, engineHours) }),
+    ...(odometerKm === null ? {} : { odometerKm: rounded(3, odometerKm) }),
     batteryVolts: rounded(2, vehicle.batteryVolts),
     cellular: cellularOf(receiver),
-    odometerKm: rounded(3, vehicle.odometerKm),
-    engineHours: rounded(3, vehicle.engineHours),
     relayCut: vehicle.settings.relayCut,
     reportIntervalSeconds: intervalSeconds,
-    ...(engine.kind === 'ride' && engine.motion.rapid ? { events: ['rapidAcceleration'] } : {}),
-    statusText: statusText(vehicle),
+    ...(vehicle.rapid ? { events: ['rapidAcceleration'] } : {}),
+    ...(isSparse ? {} : { statusText: statusText(vehicle) }),
   }
 }

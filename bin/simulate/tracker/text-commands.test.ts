@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { answerOutcome } from '../../../shared/commands/answer.ts'
-import { fleet } from '../vehicle/fleet.ts'
+import { HOUR_MS, SECOND_MS } from '../../../shared/time.ts'
+import { way } from '../routes/way.ts'
+import { courseOf, placeAlong } from '../vehicle/course.ts'
+import { type FleetVehicle, fleet } from '../vehicle/fleet.ts'
+import { driveFrom } from '../vehicle/itinerary.ts'
 import { aVehicle, engineOnOf, speedKmhOf, step, type Vehicle } from '../vehicle/vehicle.ts'
 import { report, reportIntervalSeconds } from './report.ts'
 import { executeCommand } from './text-commands.ts'
@@ -8,19 +12,32 @@ import { executeCommand } from './text-commands.ts'
 const HOUR_SECONDS = 3600
 const NOON = Date.UTC(2026, 0, 5, 12)
 
-function demoVehicle(trackerId: string): Vehicle {
-  const unit = fleet(12).find((one) => one.trackerId === trackerId)
+function demoUnit(trackerId: string): FleetVehicle {
+  const unit = fleet(12, 'UTC').find((one) => one.trackerId === trackerId)
   if (!unit) throw new Error(`no ${trackerId}`)
-  return aVehicle(unit)
+  return unit
 }
 
-const car = demoVehicle('CAR001')
+const unit = demoUnit('CAR001')
+const ROAD = courseOf([way(120, [25.7, -80.3], [26.7, -80.3])], 'road')
 
+/** The car on a straight road. */
 function at(speedKmh: number): Vehicle {
-  if (car.engine.kind !== 'ride') throw new Error('The car is parked')
-  const motion = { ...car.engine.motion, speedMs: speedKmh / 3.6 }
-  return { ...car, engine: { ...car.engine, motion } }
+  const speedMs = speedKmh / 3.6
+  const seconds = Array.from({ length: HOUR_SECONDS + 1 }, (_, second) => second)
+  const drive = driveFrom(NOON - SECOND_MS, {
+    course: ROAD,
+    seconds: HOUR_SECONDS,
+    alongM: seconds.map((second) => second * speedMs),
+    speedMs: seconds.map(() => speedMs),
+    engineSeconds: seconds,
+    rapidAt: [],
+  })
+  const stage = { drive, nextDepartureAt: Number.POSITIVE_INFINITY }
+  return aVehicle({ ...unit, itinerary: { base: placeAlong(ROAD, 0).point, stageAt: () => stage } }, NOON)
 }
+
+const car = at(50)
 
 describe('the relay', () => {
   it('T46 is not cut at 20 km/h and above, with the reason', () => {
@@ -48,7 +65,7 @@ describe('the relay', () => {
   })
 
   it('stops the vehicle until the fuel is restored', () => {
-    const later = step(executeCommand(car, 'RELAY,1#', NOON).vehicle, HOUR_SECONDS)
+    const later = step(executeCommand(at(15), 'RELAY,1#', NOON).vehicle, HOUR_SECONDS)
     expect(speedKmhOf(later)).toBe(0)
     expect(engineOnOf(later)).toBe(false)
     expect(report(later, 0, 60)).toMatchObject({ relayCut: true, ignition: false })
@@ -57,15 +74,14 @@ describe('the relay', () => {
   })
 
   it('stops a parked engine, too, and lets it start again', () => {
-    const runs = (vehicle: Vehicle) => step(vehicle, 4 * HOUR_SECONDS)
-    const generator = step(demoVehicle('GEN350'), HOUR_SECONDS)
+    const runs = (vehicle: Vehicle) => step(vehicle, HOUR_SECONDS)
+    const generator = aVehicle(demoUnit('GEN350'), NOON + HOUR_MS)
     expect(engineOnOf(generator)).toBe(true)
     const cut = executeCommand(generator, 'RELAY,1#', NOON).vehicle
     expect(engineOnOf(step(cut, 1))).toBe(false)
     expect(engineOnOf(runs(cut))).toBe(false)
-    expect(runs(executeCommand(cut, 'RELAY,0#', NOON).vehicle).engineHours).toBeGreaterThan(
-      cut.engineHours + 0.4,
-    )
+    const restored = runs(executeCommand(cut, 'RELAY,0#', NOON).vehicle)
+    expect(restored.engineHours).toBeCloseTo((cut.engineHours ?? Number.NaN) + 1)
   })
 })
 
@@ -78,7 +94,7 @@ it('CMD-3 storage mode starts and ends, whatever the timer was', () => {
   const left = executeCommand(stored.vehicle, 'HC,15,60,60#', NOON)
   expect(answerOutcome(left.answer)).toBe('done')
   expect(reportIntervalSeconds(left.vehicle)).toBe(15)
-  expect(reportIntervalSeconds(executeCommand(car, 'HC,15,60,60#', NOON).vehicle)).toBe(60)
+  expect(reportIntervalSeconds(executeCommand(at(0), 'HC,15,60,60#', NOON).vehicle)).toBe(60)
 })
 
 it.each([

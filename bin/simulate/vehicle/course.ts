@@ -1,13 +1,18 @@
 import type { Point } from '../../../shared/geo/point.ts'
-import type { Waypoint } from './roads.ts'
+import type { Halt, Way } from '../routes/way.ts'
 
+/** A point of a course; `limitKmh` applies to the leg that starts here. */
+type Waypoint = Point & { limitKmh: number; halt: Halt }
 type Vertex = Waypoint & { alongM: number; courseDegrees: number }
 /** Where the vehicle has to slow down or may halt. */
-export type Mark = { alongM: number; turnDegrees: number; halt: Waypoint['halt'] }
+export type Mark = { alongM: number; turnDegrees: number; halt: Halt }
+/** A route from its start to its end, measured. */
 export type Course = { lengthM: number; vertices: readonly Vertex[]; marks: readonly Mark[] }
 
 const METRES_PER_DEGREE = 111_195
 const eastMetresPerDegree = (lat: number) => METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
+/** Points closer than this are one. */
+const SAME_PLACE_M = 1
 
 /** The offset between two points on a plane, in metres; accurate to centimetres within a city. */
 const offsetM = (from: Point, to: Point) => ({
@@ -32,63 +37,83 @@ const courseDegrees = (from: Point, to: Point) => {
 
 const turnBetween = (before: number, after: number) => Math.abs(((after - before + 540) % 360) - 180)
 
-/** Chaikin's corner cutting. The result stays inside the ring's corners, so a course over water stays on water. */
-export function rounded(ring: readonly Waypoint[]): readonly Waypoint[] {
-  return ring.flatMap((corner, index) => {
-    const next = ring.at((index + 1) % ring.length) ?? corner
-    const between = (share: number) => ({
-      lat: corner.lat + (next.lat - corner.lat) * share,
-      lng: corner.lng + (next.lng - corner.lng) * share,
+/** What happens where two ways meet: a stop rather than a traffic light, and that rather than nothing. */
+const strongerHalt = (before: Halt, after: Halt): Halt =>
+  after === 'none' || (after === 'light' && before !== 'none') ? before : after
+
+/** The waypoints of consecutive ways, each place once. Of two ways that meet, the one that goes on has the limit. */
+function waypointsOf(route: readonly Way[]): Waypoint[] {
+  const waypoints: Waypoint[] = []
+  for (const { limitKmh, halt, points } of route)
+    for (const [lat, lng] of points) {
+      const before = waypoints.at(-1)
+      const isSame = before !== undefined && distanceM(before, { lat, lng }) < SAME_PLACE_M
+      if (isSame) waypoints.pop()
+      waypoints.push({ lat, lng, limitKmh, halt: isSame ? strongerHalt(before.halt, halt) : halt })
+    }
+  return waypoints
+}
+
+const CORNER_CUTS = 2
+const CUT_SHARE = 0.25
+
+/** Chaikin's corner cutting: between its ends, the line stays inside its corners, so one over water stays on water. */
+function rounded(line: readonly Waypoint[]): readonly Waypoint[] {
+  return line.flatMap((corner, index) => {
+    const [before, after] = [line[index - 1], line[index + 1]]
+    if (before === undefined || after === undefined || corner.halt !== 'none') return [corner]
+    const towards = (other: Point) => ({
+      lat: corner.lat + (other.lat - corner.lat) * CUT_SHARE,
+      lng: corner.lng + (other.lng - corner.lng) * CUT_SHARE,
     })
     return [
-      { ...corner, ...between(0.25) },
-      { ...corner, ...between(0.75), halt: 'none' as const },
+      { ...corner, limitKmh: before.limitKmh, ...towards(before) },
+      { ...corner, ...towards(after) },
     ]
   })
 }
 
-/** Measures a closed ring of waypoints, and marks where to slow down. */
-export function courseOf(ring: readonly Waypoint[]): Course {
+/** Measures a route, and marks where to slow down. On water, its corners are rounded. */
+export function courseOf(route: readonly Way[], medium: 'road' | 'water'): Course {
+  let line: readonly Waypoint[] = waypointsOf(route)
+  if (medium === 'water') for (let cut = 0; cut < CORNER_CUTS; cut++) line = rounded(line)
   let lengthM = 0
-  const vertices = ring.map((waypoint, index) => {
-    const next = ring.at((index + 1) % ring.length) ?? waypoint
-    const vertex = { ...waypoint, alongM: lengthM, courseDegrees: courseDegrees(waypoint, next) }
-    lengthM += distanceM(waypoint, next)
+  let heading = 0
+  const vertices = line.map((waypoint, index): Vertex => {
+    const next = line[index + 1]
+    // the end keeps the course of the last leg
+    if (next !== undefined) heading = courseDegrees(waypoint, next)
+    const vertex = { ...waypoint, alongM: lengthM, courseDegrees: heading }
+    if (next !== undefined) lengthM += distanceM(waypoint, next)
     return vertex
   })
-  const marks = vertices.map(({ alongM, halt, courseDegrees }, index) => ({
+  const marks = vertices.map(({ alongM, halt, courseDegrees: after }, index) => ({
     alongM,
     halt,
-    turnDegrees: turnBetween(vertices.at(index - 1)?.courseDegrees ?? courseDegrees, courseDegrees),
+    turnDegrees: turnBetween(vertices[index - 1]?.courseDegrees ?? after, after),
   }))
   return { lengthM, vertices, marks }
 }
 
-/** The start of the leg at a distance along the ring. */
-export function legAt({ vertices, lengthM }: Course, alongM: number): Vertex {
-  const wrappedM = alongM % lengthM
-  const leg = vertices.findLast((vertex) => vertex.alongM <= wrappedM)
+/** The start of the leg at a distance along the course. */
+export function legAt({ vertices }: Course, alongM: number): Vertex {
+  let low = 0
+  let high = vertices.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((vertices[middle]?.alongM ?? 0) <= alongM) low = middle
+    else high = middle - 1
+  }
+  const leg = vertices[low]
   if (leg === undefined) throw new RangeError('A course needs at least one vertex')
   return leg
 }
 
-/** The point at a distance along the ring, and the course of its leg. */
-export function placeAlong(course: Course, alongM: number) {
+/** The point at a distance along the course, and the direction of its leg. */
+export function placeAlong(course: Course, alongM: number): { point: Point; courseDegrees: number } {
   const leg = legAt(course, alongM)
-  const beyondM = (alongM % course.lengthM) - leg.alongM
+  const beyondM = Math.min(alongM, course.lengthM) - leg.alongM
   const radians = (leg.courseDegrees * Math.PI) / 180
   const point = movedBy(leg, { northM: Math.cos(radians) * beyondM, eastM: Math.sin(radians) * beyondM })
   return { point, courseDegrees: leg.courseDegrees }
-}
-
-const RESUME_STEP_M = 10
-
-/** The distance along the ring to the place nearest to a point, to within `RESUME_STEP_M`. */
-export function nearestAlong(course: Course, point: Point): number {
-  let nearest = { alongM: 0, distance: Number.POSITIVE_INFINITY }
-  for (let alongM = 0; alongM < course.lengthM; alongM += RESUME_STEP_M) {
-    const distance = distanceM(placeAlong(course, alongM).point, point)
-    if (distance < nearest.distance) nearest = { alongM, distance }
-  }
-  return nearest.alongM
 }

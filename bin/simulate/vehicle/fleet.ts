@@ -1,139 +1,115 @@
-import type { Point } from '../../../shared/geo/point.ts'
-import { type Course, courseOf, rounded } from './course.ts'
-import type { Handling, Ride } from './motion.ts'
+import { ROUTES } from '../routes/routes.ts'
+import { back, type Way } from '../routes/way.ts'
+import { courseOf } from './course.ts'
+import { type DrivesOn, driverOf, type Errand, errandsOn } from './habits.ts'
+import {
+  type Calendar,
+  calendarOf,
+  dailyItinerary,
+  endlessItinerary,
+  type Itinerary,
+  type Span,
+} from './itinerary.ts'
+import { journeyAlong, runningAt } from './journey.ts'
+import { MODELS, type Model } from './models.ts'
 import { randomFrom } from './random.ts'
-import { ROADS } from './roads.ts'
-import { WATERS } from './waters.ts'
 
-/** Driving along a course, or parked, where the engine may run at times. */
-export type Travel =
-  | { kind: 'ride'; ride: Ride; startAlongM: number }
-  | { kind: 'parked'; at: Point; engine: 'none' | 'sometimes' }
-
-export type FleetVehicle = {
-  trackerId: string
-  name: string
-  deviceType: string
-  seed: number
-  travel: Travel
+/** What is different from a vehicle's habits. */
+export type Exceptions = {
+  /** The dates on which it stays where it is. */
+  staysOn: readonly string[]
+  /** What it does besides on a date. */
+  errands: ReadonlyMap<string, readonly Errand[]>
+  /** When its battery fails, and when its tracker is out of coverage. */
+  weakBattery: Span | null
+  outOfCoverage: Span | null
+}
+export const NO_EXCEPTIONS: Exceptions = {
+  staysOn: [],
+  errands: new Map(),
+  weakBattery: null,
+  outOfCoverage: null,
 }
 
-const onRoad = (pace: number, accelerationMs2 = 1.5, brakingMs2 = 1.6): Handling => ({
-  medium: 'road',
-  accelerationMs2,
-  brakingMs2,
-  pace,
-})
-const onWater = (pace: number, accelerationMs2: number): Handling => ({
-  medium: 'water',
-  accelerationMs2,
-  brakingMs2: accelerationMs2,
-  pace,
-})
+export type FleetVehicle = Pick<
+  Model,
+  'trackerId' | 'name' | 'deviceType' | 'movingReportSeconds' | 'odometerKm' | 'engineHours'
+> &
+  Pick<Exceptions, 'weakBattery' | 'outOfCoverage'> & { seed: number; itinerary: Itinerary }
 
-const ride = (course: Course, handling: Handling, startShare: number): Travel => ({
-  kind: 'ride',
-  ride: { course, handling },
-  startAlongM: course.lengthM * startShare,
-})
+type Clock = { timezone: string; calendar: Calendar }
 
-const overWater = (waypoints: Parameters<typeof rounded>[0]) => courseOf(rounded(rounded(waypoints)))
+/** A vehicle of the demo with its habits, by the clock of a time zone. */
+function withHabits(
+  model: Model,
+  seed: number,
+  { timezone, calendar }: Clock,
+  exceptions: Exceptions,
+): FleetVehicle {
+  const { base, habits, handling } = model
+  const { staysOn, errands, weakBattery, outOfCoverage } = exceptions
+  const drivesOn: DrivesOn = driverOf({ handling, seed, base })
+  const itinerary = dailyItinerary(base, calendar, (date) => {
+    const usual = staysOn.includes(date) ? [] : errandsOn(habits, date)
+    return drivesOn(date, timezone, [...usual, ...(errands.get(date) ?? [])])
+  })
+  return { ...identityOf(model), seed, itinerary, weakBattery, outOfCoverage }
+}
 
-const DEMO: readonly Omit<FleetVehicle, 'seed'>[] = [
-  {
-    trackerId: 'SEA240',
-    name: 'Sea Ray 240',
-    deviceType: 'boat',
-    travel: ride(overWater(WATERS.fortLauderdale), onWater(0.9, 0.6), 0.1),
-  },
-  {
-    trackerId: 'YACHT60',
-    name: 'Southern Light',
-    deviceType: 'yacht',
-    travel: ride(overWater(WATERS.miamiBeach), onWater(0.85, 0.25), 0.3),
-  },
-  {
-    trackerId: 'SAIL34',
-    name: 'Catalina 34',
-    deviceType: 'sailboat',
-    travel: ride(overWater(WATERS.southBay), onWater(0.8, 0.1), 0.6),
-  },
-  {
-    trackerId: 'JET001',
-    name: 'WaveRunner VX',
-    deviceType: 'jetski',
-    travel: ride(overWater(WATERS.keyBiscayne), onWater(0.9, 1.2), 0.2),
-  },
-  {
-    trackerId: 'CAR001',
-    name: 'Ford Explorer',
-    deviceType: 'car',
-    travel: ride(courseOf(ROADS.redRoad), onRoad(0.93), 0.05),
-  },
-  {
-    trackerId: 'TESLA3',
-    name: 'Tesla Model 3',
-    deviceType: 'electric_car',
-    travel: ride(courseOf(ROADS.flagler), onRoad(0.95, 2), 0.4),
-  },
-  {
-    trackerId: 'TRUCK7',
-    name: 'Freightliner M2',
-    deviceType: 'truck',
-    travel: ride(courseOf(ROADS.eureka), onRoad(0.86, 1, 1.2), 0.7),
-  },
-  {
-    trackerId: 'VAN012',
-    name: 'Transit Delivery',
-    deviceType: 'van',
-    travel: ride(courseOf(ROADS.doral), onRoad(0.92, 1.3), 0.15),
-  },
-  {
-    trackerId: 'BUS042',
-    name: 'Flagler Shuttle',
-    deviceType: 'bus',
-    travel: ride(courseOf(ROADS.flaglerLine), onRoad(0.85, 1, 1.1), 0.5),
-  },
-  {
-    trackerId: 'MOTO88',
-    name: 'Harley Street Glide',
-    deviceType: 'motorcycle',
-    travel: ride(courseOf(ROADS.kendall), onRoad(0.96, 2, 1.9), 0.8),
-  },
-  {
-    trackerId: 'TRLR05',
-    name: 'Boat Trailer',
-    deviceType: 'trailer',
-    travel: { kind: 'parked', at: { lat: 25.8091, lng: -80.3612 }, engine: 'none' },
-  },
-  {
-    trackerId: 'GEN350',
-    name: 'Site Generator',
-    deviceType: 'generator',
-    travel: { kind: 'parked', at: { lat: 25.6488, lng: -80.4021 }, engine: 'sometimes' },
-  },
-]
+const identityOf = ({
+  trackerId,
+  name,
+  deviceType,
+  movingReportSeconds,
+  odometerKm,
+  engineHours,
+}: Model) => ({ trackerId, name, deviceType, movingReportSeconds, odometerKm, engineHours })
 
-/** The same ride with another start and a slower driver, or a parked vehicle nearby. */
-function variationOf(model: Omit<FleetVehicle, 'seed'>, number: number): FleetVehicle {
+const PAUSE_SECONDS = { low: 330, high: 900 }
+const GENERATOR_MINUTES = { low: 30, high: 120 }
+
+/** A vehicle for load: the same on the first of its routes, to and fro without end and with a slower driver. */
+function variationOf(model: Model, number: number): FleetVehicle {
   const random = randomFrom(number)
-  const trackerId = `SIM${String(number).padStart(4, '0')}`
-  const named = { ...model, trackerId, name: `${model.name} ${number}`, seed: number }
-  if (model.travel.kind === 'parked') {
-    const { lat, lng } = model.travel.at
-    const at = { lat: lat + random.between(-0.003, 0.003), lng: lng + random.between(-0.003, 0.003) }
-    return { ...named, travel: { ...model.travel, at } }
+  const named = {
+    ...identityOf(model),
+    trackerId: `SIM${String(number).padStart(4, '0')}`,
+    name: `${model.name} ${number}`,
+    seed: number,
+    weakBattery: null,
+    outOfCoverage: null,
   }
-  const { course, handling } = model.travel.ride
-  const slower = { ...handling, pace: handling.pace * random.between(0.85, 1) }
-  return { ...named, travel: ride(course, slower, random.unit()) }
+  const [errand] = model.habits.flatMap(({ errands }) => errands)
+  const pause = () => Math.round(random.between(PAUSE_SECONDS.low, PAUSE_SECONDS.high))
+  if (errand === undefined || 'minutes' in errand) {
+    const { lat, lng } = model.base
+    const base = { lat: lat + random.between(-0.003, 0.003), lng: lng + random.between(-0.003, 0.003) }
+    const minutes = Math.round(random.between(GENERATOR_MINUTES.low, GENERATOR_MINUTES.high))
+    const rounds = [{ journey: runningAt(base, minutes), pauseSeconds: pause() }]
+    return { ...named, itinerary: endlessItinerary(base, rounds, random.between(0, 3600)) }
+  }
+  const { medium, pace, ...handling } = model.handling
+  const slower = { ...handling, medium, pace: pace * random.between(0.85, 1) }
+  const ways: readonly Way[] = ROUTES[errand.route]
+  const rounds = [ways, back(ways)].map((route, index) => ({
+    journey: journeyAlong(courseOf(route, medium), slower, number + index),
+    pauseSeconds: pause(),
+  }))
+  return { ...named, itinerary: endlessItinerary(model.base, rounds, random.between(0, 7200)) }
 }
 
-/** The first `count` demo vehicles; beyond the dozen, seeded variations of them. */
-export function fleet(count: number): readonly FleetVehicle[] {
+/** The first `count` vehicles of the demo; beyond the dozen, seeded variations of them for load. */
+export function fleet(
+  count: number,
+  timezone: string,
+  exceptionsOf: (trackerId: string) => Exceptions = () => NO_EXCEPTIONS,
+): readonly FleetVehicle[] {
+  const clock = { timezone, calendar: calendarOf(timezone) }
   return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
-    const model = DEMO[index % DEMO.length]
+    const model = MODELS[index % MODELS.length]
     if (model === undefined) return []
-    return index < DEMO.length ? { ...model, seed: index + 1 } : variationOf(model, index + 1)
+    return index < MODELS.length
+      ? withHabits(model, index + 1, clock, exceptionsOf(model.trackerId))
+      : variationOf(model, index + 1)
   })
 }

@@ -24,10 +24,14 @@ export function randomFrom(seed: number): Random {
   }
 }
 
+/** The spread of a random process, and how long it remembers. */
+type Wandering = { sigma: number; memorySeconds: number }
+
 /** The next value of a first-order Gauss-Markov process around 0, as a model of a receiver's errors. */
 export function wander(
   value: number,
-  { sigma, memorySeconds, seconds }: { sigma: number; memorySeconds: number; seconds: number },
+  { sigma, memorySeconds }: Wandering,
+  seconds: number,
   random: Random,
 ): number {
   const memory = Math.exp(-seconds / memorySeconds)

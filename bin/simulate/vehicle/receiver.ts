@@ -34,14 +34,13 @@ export const aReceiver = (random: Random): Receiver => ({
 })
 
 export function nextReceiver(receiver: Receiver, moving: boolean, seconds: number, random: Random): Receiver {
-  const drifted = (metres: number) =>
-    clamp(-MAX_DRIFT_M, wander(metres, { ...DRIFT, seconds }, random), MAX_DRIFT_M)
+  const drifted = (metres: number) => clamp(-MAX_DRIFT_M, wander(metres, DRIFT, seconds, random), MAX_DRIFT_M)
   const gapBegins = moving && random.unit() < GAPS_PER_SECOND * seconds
   return {
     northM: drifted(receiver.northM),
     eastM: drifted(receiver.eastM),
-    sky: wander(receiver.sky, { ...SKY, seconds }, random),
-    radio: wander(receiver.radio, { ...RADIO, seconds }, random),
+    sky: wander(receiver.sky, SKY, seconds, random),
+    radio: wander(receiver.radio, RADIO, seconds, random),
     outOfCoverageSeconds: gapBegins
       ? random.between(GAP_SECONDS.low, GAP_SECONDS.high)
       : Math.max(0, receiver.outOfCoverageSeconds - seconds),

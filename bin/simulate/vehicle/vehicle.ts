@@ -1,8 +1,10 @@
 import type { Point } from '../../../shared/geo/point.ts'
-import { movedBy, nearestAlong, placeAlong } from './course.ts'
-import type { FleetVehicle, Travel } from './fleet.ts'
-import { drive, type Motion, type Ride, standingAt, toKmh } from './motion.ts'
-import { type Random, randomFrom, wander } from './random.ts'
+import { DAY_MS, SECOND_MS } from '../../../shared/time.ts'
+import { distanceM, movedBy, placeAlong } from './course.ts'
+import type { FleetVehicle } from './fleet.ts'
+import type { Drive, Itinerary } from './itinerary.ts'
+import { toKmh } from './journey.ts'
+import { randomFrom, wander } from './random.ts'
 import { aReceiver, nextReceiver, type Receiver } from './receiver.ts'
 
 /** What commands have set on a tracker. */
@@ -10,18 +12,18 @@ export type Settings = { relayCut: boolean; storageMode: boolean; movingReportSe
 
 export const MOVING_REPORT_SECONDS = 15
 
-type Engine =
-  | { kind: 'ride'; ride: Ride; motion: Motion }
-  | { kind: 'parked'; at: Point; engineOn: boolean; secondsLeft: number }
-
 export type Vehicle = {
   unit: FleetVehicle
-  engine: Engine
+  /** How far it has come in its itinerary (epoch ms), and by how much that is behind the clock after its relay was cut. */
+  planAt: number
+  lagMs: number
   receiver: Receiver
   settings: Settings
-  odometerKm: number
-  engineHours: number
+  odometerKm: number | null
+  engineHours: number | null
   batteryVolts: number
+  /** Whether there was a rapid acceleration since the last report. */
+  rapid: boolean
   /** since the vehicle last started, stopped or switched its engine; for the status text */
   stateSeconds: number
   randomState: number
@@ -29,38 +31,34 @@ export type Vehicle = {
 
 const CHARGING_VOLTS = 14.1
 const RESTING_VOLTS = 12.5
-const CHARGE_SECONDS = 60
-/** The surface charge is gone within minutes, then the voltage sags for hours. */
-const SAG_SECONDS = 5400
+/** What a weak battery has lost at the end. */
+const WEAK_BY_VOLTS = 1.1
 const RIPPLE_VOLTS = 0.01
-const GENERATOR_SECONDS = { low: 1800, high: 7200 }
+const CHARGING = { sigma: RIPPLE_VOLTS, memorySeconds: 60 }
+/** The surface charge is gone within minutes, then the voltage sags for hours. */
+const RESTING = { sigma: RIPPLE_VOLTS, memorySeconds: 5400 }
 const SECONDS_PER_HOUR = 3600
+const METRES_PER_KM = 1000
 
-function engineOf(travel: Travel, random: Random): Engine {
-  if (travel.kind === 'ride') {
-    const { ride, startAlongM } = travel
-    return { kind: 'ride', ride, motion: standingAt(ride, startAlongM, random) }
-  }
-  const secondsLeft = travel.engine === 'none' ? Number.POSITIVE_INFINITY : GENERATOR_SECONDS.low
-  return { kind: 'parked', at: travel.at, engineOn: false, secondsLeft }
-}
-
-export function aVehicle(unit: FleetVehicle): Vehicle {
+/** A vehicle of the fleet as it is at a time (epoch ms). */
+export function aVehicle(unit: FleetVehicle, at: number): Vehicle {
   const random = randomFrom(unit.seed)
   return {
     unit,
-    engine: engineOf(unit.travel, random),
+    planAt: at,
+    lagMs: 0,
     receiver: aReceiver(random),
-    settings: { relayCut: false, storageMode: false, movingReportSeconds: MOVING_REPORT_SECONDS },
-    odometerKm: unit.travel.kind === 'ride' ? random.between(800, 42_000) : 0,
-    engineHours: random.between(40, 1500),
-    batteryVolts: random.between(12.5, 13),
+    settings: { relayCut: false, storageMode: false, movingReportSeconds: unit.movingReportSeconds },
+    odometerKm: unit.odometerKm,
+    engineHours: unit.engineHours,
+    batteryVolts: random.between(12.45, 12.55),
+    rapid: false,
     stateSeconds: 0,
     randomState: random.state(),
   }
 }
 
-/** The vehicle as the server last reported it. */
+/** The vehicle as the server last reported it, at a time (epoch ms). */
 export type LastKnown = {
   point: Point
   odometerKm: number | null
@@ -69,82 +67,169 @@ export type LastKnown = {
   storageMode: boolean
 }
 
-/** Continues from the server's last state, so that a restart neither jumps nor resets settings. */
+/** A receiver that stands is this far off at most, and one that moves has come so far in a second. */
+const SAME_PLACE_M = 60
+const SEARCH_STEP_SECONDS = 2
+const SEARCHED_MS = DAY_MS
+
+/**
+ * Continues from the server's last state, so that a restart neither jumps nor resets settings: where its itinerary has
+ * the vehicle elsewhere by now, it goes on from the last time that it was there.
+ */
 export function resumed(vehicle: Vehicle, last: LastKnown): Vehicle {
   const { relayCut, storageMode } = last
-  const restored: Vehicle = {
+  const { itinerary } = vehicle.unit
+  const planAt = lastTimeAt(itinerary, last.point, vehicle.planAt) ?? vehicle.planAt
+  return {
     ...vehicle,
+    planAt,
+    lagMs: vehicle.planAt - planAt,
     settings: { ...vehicle.settings, relayCut, storageMode },
     odometerKm: last.odometerKm ?? vehicle.odometerKm,
     engineHours: last.engineHours ?? vehicle.engineHours,
   }
-  if (vehicle.engine.kind === 'parked') return restored
-  const { ride } = vehicle.engine
-  const random = randomFrom(vehicle.randomState)
-  const motion = standingAt(ride, nearestAlong(ride.course, last.point), random)
-  return { ...restored, engine: { kind: 'ride', ride, motion }, randomState: random.state() }
 }
 
-export const speedKmhOf = ({ engine }: Vehicle) => (engine.kind === 'ride' ? toKmh(engine.motion.speedMs) : 0)
-export const engineOnOf = ({ engine }: Vehicle) =>
-  engine.kind === 'ride' ? engine.motion.engineOn : engine.engineOn
+/** When an itinerary was last at a place, up to a time; `null` if on no drive of the day before. */
+function lastTimeAt(itinerary: Itinerary, place: Point, until: number): number | null {
+  const isThere = (at: number) => distanceM(placeAt(itinerary, at).point, place) < SAME_PLACE_M
+  if (isThere(until)) return until
+  const driveAt = (at: number) => {
+    const { drive } = itinerary.stageAt(at)
+    return drive !== null && drive.endsAt > until - SEARCHED_MS ? drive : null
+  }
+  for (let drive = driveAt(until); drive !== null; drive = driveAt(drive.departsAt - 1))
+    for (let at = Math.min(until, drive.endsAt); at >= drive.departsAt; at -= SEARCH_STEP_SECONDS * SECOND_MS)
+      if (isThere(at)) return at
+  return null
+}
+
+const driveOf = ({ unit, planAt }: Vehicle): Drive | null => unit.itinerary.stageAt(planAt).drive
+const isUnderWay = (drive: Drive | null, at: number): drive is Drive => drive !== null && at < drive.endsAt
+
+/** A value of each second at a time of a drive, between two seconds in proportion. */
+function valueAt(values: readonly number[], { departsAt }: Drive, at: number): number {
+  const seconds = Math.max(0, (at - departsAt) / SECOND_MS)
+  const second = Math.floor(seconds)
+  const value = values[Math.min(second, values.length - 1)] ?? 0
+  const next = values[Math.min(second + 1, values.length - 1)] ?? 0
+  return value + (next - value) * (seconds - second)
+}
+
+export function speedKmhOf(vehicle: Vehicle): number {
+  const drive = driveOf(vehicle)
+  if (vehicle.settings.relayCut || !isUnderWay(drive, vehicle.planAt)) return 0
+  return toKmh(valueAt(drive.journey.speedMs, drive, vehicle.planAt))
+}
+
+export function engineOnOf(vehicle: Vehicle): boolean {
+  const drive = driveOf(vehicle)
+  const { unit, planAt, settings } = vehicle
+  if (unit.engineHours === null || settings.relayCut) return false
+  if (!isUnderWay(drive, planAt) || !drive.ignition) return false
+  const { engineSeconds } = drive.journey
+  return valueAt(engineSeconds, drive, planAt + SECOND_MS) > valueAt(engineSeconds, drive, planAt)
+}
+
+function placeAt(itinerary: Itinerary, at: number): { point: Point; courseDegrees: number } {
+  const { drive } = itinerary.stageAt(at)
+  if (drive === null) return { point: itinerary.base, courseDegrees: 0 }
+  return placeAlong(drive.journey.course, valueAt(drive.journey.alongM, drive, at))
+}
 
 /** Its position and course without the receiver's error. */
-export const truePlace = ({ engine }: Vehicle): { point: Point; courseDegrees: number } =>
-  engine.kind === 'parked'
-    ? { point: engine.at, courseDegrees: 0 }
-    : placeAlong(engine.ride.course, engine.motion.alongM)
+export const truePlace = ({ unit, planAt }: Vehicle): { point: Point; courseDegrees: number } =>
+  placeAt(unit.itinerary, planAt)
 
 /** Its position with the receiver's error. */
 export const measuredPoint = (vehicle: Vehicle): Point => movedBy(truePlace(vehicle).point, vehicle.receiver)
 
-function engineAfter({ engine, settings }: Vehicle, seconds: number, random: Random): Engine {
-  if (engine.kind === 'ride')
-    return { ...engine, motion: drive(engine.motion, engine.ride, seconds, !settings.relayCut, random) }
-  if (engine.secondsLeft > seconds)
-    return {
-      ...engine,
-      engineOn: engine.engineOn && !settings.relayCut,
-      secondsLeft: engine.secondsLeft - seconds,
-    }
-  return {
-    ...engine,
-    engineOn: !engine.engineOn && !settings.relayCut,
-    secondsLeft: random.between(GENERATOR_SECONDS.low, GENERATOR_SECONDS.high),
-  }
+/** How long the vehicle goes on as it does: to the end of its drive, or to its next departure. */
+function secondsLeft({ unit, planAt, settings }: Vehicle): number {
+  if (settings.relayCut) return Number.POSITIVE_INFINITY
+  const { drive, nextDepartureAt } = unit.itinerary.stageAt(planAt)
+  const until = isUnderWay(drive, planAt) ? drive.endsAt : nextDepartureAt
+  return (until - planAt) / SECOND_MS
 }
 
-function tick(vehicle: Vehicle, seconds: number): Vehicle {
-  const random = randomFrom(vehicle.randomState)
-  const next = { ...vehicle, engine: engineAfter(vehicle, seconds, random) }
-  const engineOn = engineOnOf(next)
-  const drivenKm = ((speedKmhOf(vehicle) + speedKmhOf(next)) / 2 / SECONDS_PER_HOUR) * seconds
-  const steadyVolts = engineOn ? CHARGING_VOLTS : RESTING_VOLTS
-  const memorySeconds = engineOn ? CHARGE_SECONDS : SAG_SECONDS
-  const sameState = speedKmhOf(vehicle) > 0 === speedKmhOf(next) > 0 && engineOnOf(vehicle) === engineOn
-  return {
-    ...next,
-    receiver: nextReceiver(vehicle.receiver, speedKmhOf(next) > 0, seconds, random),
-    odometerKm: vehicle.odometerKm + drivenKm,
-    engineHours: vehicle.engineHours + (engineOn ? seconds / SECONDS_PER_HOUR : 0),
-    batteryVolts:
-      steadyVolts +
-      wander(vehicle.batteryVolts - steadyVolts, { sigma: RIPPLE_VOLTS, memorySeconds, seconds }, random),
-    stateSeconds: sameState ? vehicle.stateSeconds + seconds : 0,
-    randomState: random.state(),
-  }
+/** In how many seconds it starts to move or stops, if that is less than `most`. */
+export function secondsToChange(vehicle: Vehicle, most: number): number {
+  const drive = driveOf(vehicle)
+  const left = secondsLeft(vehicle)
+  // it moves from the first second of a drive on
+  if (vehicle.settings.relayCut || !isUnderWay(drive, vehicle.planAt)) return Math.min(most, left + 1)
+  const { speedMs } = drive.journey
+  const second = Math.floor((vehicle.planAt - drive.departsAt) / SECOND_MS)
+  const moves = (at: number) => (speedMs[at] ?? 0) > 0
+  for (let seconds = 1; seconds < Math.min(most, left); seconds++)
+    if (moves(second + seconds) !== moves(second)) return seconds
+  return Math.min(most, left)
 }
+
+/** Its resting voltage, which a weak battery loses in the course of its days. */
+function restingVolts({ weakBattery }: FleetVehicle, at: number): number {
+  if (weakBattery === null || at < weakBattery.from || at >= weakBattery.to) return RESTING_VOLTS
+  return RESTING_VOLTS - (WEAK_BY_VOLTS * (at - weakBattery.from)) / (weakBattery.to - weakBattery.from)
+}
+
+/** Its itinerary some seconds on. With its relay cut it stands still; later it drives on, and rests less until it is on time. */
+function moved({ unit, planAt, lagMs, settings }: Vehicle, seconds: number) {
+  const ms = seconds * SECOND_MS
+  if (settings.relayCut) return { planAt, lagMs: lagMs + ms }
+  const at = planAt + ms
+  if (lagMs === 0) return { planAt: at, lagMs }
+  const { drive, nextDepartureAt } = unit.itinerary.stageAt(at)
+  if (isUnderWay(drive, at)) return { planAt: at, lagMs }
+  const skippedMs = Math.min(lagMs, nextDepartureAt - at)
+  return { planAt: at + skippedMs, lagMs: lagMs - skippedMs }
+}
+
+/** At most to the end of its drive, or to its next departure. */
+function tick(vehicle: Vehicle, seconds: number): Vehicle {
+  const { unit, planAt, settings } = vehicle
+  const random = randomFrom(vehicle.randomState)
+  const drive = driveOf(vehicle)
+  const driven = !settings.relayCut && isUnderWay(drive, planAt) ? drive : null
+  const until = planAt + seconds * SECOND_MS
+  const next = { ...vehicle, ...moved(vehicle, seconds) }
+  const engineOn = engineOnOf(next)
+  const isMoving = speedKmhOf(next) > 0
+  const isSameState = speedKmhOf(vehicle) > 0 === isMoving && engineOnOf(vehicle) === engineOn
+  const steadyVolts = engineOn ? CHARGING_VOLTS : restingVolts(unit, planAt)
+  const battery = engineOn ? CHARGING : RESTING
+  next.receiver = nextReceiver(vehicle.receiver, isMoving, seconds, random)
+  next.batteryVolts = steadyVolts + wander(vehicle.batteryVolts - steadyVolts, battery, seconds, random)
+  next.stateSeconds = isSameState ? vehicle.stateSeconds + seconds : 0
+  next.randomState = random.state()
+  if (driven === null) return next
+  const { alongM, engineSeconds } = driven.journey
+  const grown = (values: readonly number[]) =>
+    valueAt(values, driven, until) - valueAt(values, driven, planAt)
+  next.odometerKm = sumOf(vehicle.odometerKm, grown(alongM) / METRES_PER_KM)
+  if (driven.ignition) next.engineHours = sumOf(vehicle.engineHours, grown(engineSeconds) / SECONDS_PER_HOUR)
+  next.rapid = vehicle.rapid || isRapidBetween(driven, planAt, until)
+  return next
+}
+
+const sumOf = (counted: number | null, more: number) => (counted === null ? null : counted + more)
+
+const isRapidBetween = ({ departsAt, journey }: Drive, from: number, to: number) =>
+  journey.rapidAt.some(
+    (second) => departsAt + second * SECOND_MS > from && departsAt + second * SECOND_MS <= to,
+  )
 
 /** The vehicle some seconds later. Deterministic: its random state is part of it. */
 export function step(vehicle: Vehicle, seconds: number): Vehicle {
   let next = vehicle
-  for (let left = seconds; left > 0; left -= 1) next = tick(next, Math.min(1, left))
+  let left = seconds
+  while (left > 0) {
+    const passed = Math.min(left, secondsLeft(next))
+    next = tick(next, passed)
+    left -= passed
+  }
   return next
 }
 
 /** Without events, which are reported once. */
-export function withEventsCleared(vehicle: Vehicle): Vehicle {
-  const { engine } = vehicle
-  if (engine.kind === 'parked' || !engine.motion.rapid) return vehicle
-  return { ...vehicle, engine: { ...engine, motion: { ...engine.motion, rapid: false } } }
-}
+export const withEventsCleared = (vehicle: Vehicle): Vehicle =>
+  vehicle.rapid ? { ...vehicle, rapid: false } : vehicle

@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { awaitedLater } from '../../functions/stores/dynamodb/awaited-later.ts'
+import { preferenceStore } from '../../functions/stores/preferences.ts'
+import { DAY_MS } from '../../shared/time.ts'
+import { dayAfter, dayAt, dayRange } from '../../shared/trails/day-range.ts'
+import { fleet } from '../simulate/vehicle/fleet.ts'
+import type { Span } from '../simulate/vehicle/itinerary.ts'
+import { MODELS } from '../simulate/vehicle/models.ts'
+import { claimDevices } from './claim-devices.ts'
+import { createDefinitions, watchersOf } from './definitions.ts'
+import type { DemoAccount, ReportKey } from './demo-messages.ts'
+import { createDocuments } from './documents.ts'
+import { incidentsBefore, STORED_TRACKER } from './incidents.ts'
+import { type Past, pastOf } from './past.ts'
+import { makePayments, type Orders, type PaymentDeps } from './payments.ts'
+import { logStorage } from './storage-commands.ts'
+import { countFirings, storePast } from './store-past.ts'
+import type { DemoTables } from './tables.ts'
+
+const PAST_DAYS = 30
+/** The account is older than its past, so that nothing in it is new. */
+const DEFINED_DAYS_AGO = 120
+
+export type DemoDeps = Pick<PaymentDeps, 'openStripe' | 'siteUrl'> & {
+  client: DynamoDBDocumentClient
+  tables: DemoTables
+}
+
+/**
+ * Makes the demo account: its subscriptions and devices, geofences, rules, schedules and notes, and thirty days of the
+ * fleet's past, received and judged as it is live. Everything has the same keys each time, so that an attempt that failed
+ * can be repeated. Returns the reports that are to be generated.
+ */
+export async function makeDemo(
+  account: DemoAccount,
+  deps: DemoDeps & { onPaid: () => Promise<unknown> },
+): Promise<readonly ReportKey[]> {
+  const claim = (orders: Orders) => claimDevices(orders, account, deps)
+  const devices = await makePayments({ ...deps, ...account }, claim)
+  await deps.onPaid()
+  const { accountId, timezone, now } = account
+  const { client, tables } = deps
+  await preferenceStore(client, tables.accounts).update(accountId, { timezone })
+  const incidents = incidentsBefore(now, timezone)
+  const units = fleet(MODELS.length, timezone, incidents.exceptionsOf)
+  const created = await createDefinitions(account, now - DEFINED_DAYS_AGO * DAY_MS, deps)
+  const watch = watchersOf(created)
+  const span = pastBefore(now, timezone)
+  const pasts = new Map<string, Past>()
+  const storing: Promise<void>[] = []
+  for (const unit of units) {
+    const device = devices.get(unit.trackerId)
+    if (device === undefined) continue
+    const inStorage = unit.trackerId === STORED_TRACKER ? incidents.stored : null
+    const past = pastOf(unit, span, inStorage, { device, definitions: watch(device) })
+    pasts.set(device.deviceId, past)
+    storing.push(awaitedLater(storePast(past, { device, ...created, email: account.email }, deps)))
+    // the store answers meanwhile
+    await setImmediate()
+  }
+  await Promise.all(storing)
+  await countFirings(
+    created.rules,
+    [...pasts.values()].flatMap(({ events }) => events),
+    deps,
+  )
+  const storedDevice = devices.get(STORED_TRACKER)
+  if (storedDevice !== undefined) await logStorage(storedDevice, incidents.stored, deps)
+  return createDocuments(units, devices, pasts, span, account, deps)
+}
+
+/** Thirty whole days and today. */
+export function pastBefore(now: number, timezone: string): Span {
+  const first = dayAfter(dayAt(now, timezone), -PAST_DAYS)
+  return { from: dayRange(first ?? '', timezone)?.from ?? now - PAST_DAYS * DAY_MS, to: now }
+}

@@ -1,0 +1,90 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { ruleOf } from '../../functions/common/rules/rule-of.ts'
+import { nameOf, recipientsOfGeofence, recipientsOfRule } from '../../functions/notify/recipients.ts'
+import type { StoredDevice } from '../../functions/stores/devices.ts'
+import { writeAll } from '../../functions/stores/dynamodb/delete-items.ts'
+import type { StoredGeofence } from '../../functions/stores/geofences/geofences.ts'
+import type { StoredRule } from '../../functions/stores/rules.ts'
+import type { StoredEvent, StoredNotification } from '../../functions/stores/stored-event.ts'
+import { chunkItem } from '../../functions/stores/trails/chunk-item.ts'
+import { liveItemOf } from '../../functions/stores/trails/trails.ts'
+import { watchItemOf } from '../../functions/stores/trails/watch-item.ts'
+import { chunksOf } from '../../functions/telemetry/chunking.ts'
+import { SECOND_MS, toIso } from '../../shared/time.ts'
+import type { DemoDeps } from './make-demo.ts'
+import type { Past } from './past.ts'
+
+type Owner = {
+  device: StoredDevice
+  geofences: readonly StoredGeofence[]
+  rules: readonly StoredRule[]
+  email: string
+}
+
+/** An email is sent within so long. */
+const SENT_AFTER_MS = 2 * SECOND_MS
+
+const putsOf = (items: readonly object[]) => items.map((Item) => ({ PutRequest: { Item: { ...Item } } }))
+
+/** Writes the past of a device in batches: its trail, its state, and its events with what was sent of them. */
+export async function storePast(past: Past, owner: Owner, { client, tables }: DemoDeps): Promise<void> {
+  const { trackId } = owner.device
+  const { positions, held, tracked, watched, events } = past
+  const chunks = chunksOf(positions).map((chunk) => chunkItem(trackId, chunk))
+  const live = liveItemOf(trackId, { tracked, received: positions.length, held })
+  await writeAll(client, tables.trails, putsOf([...chunks, live, watchItemOf(trackId, 1, watched)]))
+  await writeAll(
+    client,
+    tables.events,
+    putsOf(events.map((event) => ({ ...event, notifications: notificationsOf(event, owner) }))),
+  )
+}
+
+/** Whom the event was sent to. */
+function notificationsOf(event: StoredEvent, owner: Owner): Record<string, StoredNotification> {
+  if (event.late) return {}
+  const sent: StoredNotification = {
+    state: 'sent',
+    at: toIso(Date.parse(event.timestamp) + SENT_AFTER_MS),
+    detail: null,
+    attempts: 1,
+  }
+  return Object.fromEntries(recipientsOf(event, owner).map((recipient) => [nameOf(recipient), sent]))
+}
+
+function recipientsOf(event: StoredEvent, { geofences, rules, email }: Owner) {
+  const account = { address: email, phone: null }
+  if (event.kind === 'rule') {
+    const rule = rules.find(({ ruleId }) => ruleId === event.ruleId)
+    return rule === undefined ? [] : recipientsOfRule(ruleOf(rule), account, new Map())
+  }
+  const geofence = geofences.find(({ geofenceId }) => geofenceId === event.geofenceId)
+  return geofence === undefined ? [] : recipientsOfGeofence(geofence, account, new Map())
+}
+
+/** Counts on each rule how often it fired. */
+export async function countFirings(
+  rules: readonly StoredRule[],
+  events: readonly StoredEvent[],
+  { client, tables }: DemoDeps,
+): Promise<void> {
+  for (const { accountId, ruleId } of rules) {
+    const fired = events
+      .filter((event) => event.kind === 'rule' && event.ruleId === ruleId)
+      .toSorted((one, other) => (one.timestamp < other.timestamp ? -1 : 1))
+    const last = fired.at(-1)
+    if (last === undefined) continue
+    await client.send(
+      new UpdateCommand({
+        TableName: tables.rules,
+        Key: { accountId, ruleId },
+        UpdateExpression: 'SET triggerCount = :count, lastTriggered = :at, lastEventId = :eventId',
+        ExpressionAttributeValues: {
+          ':count': fired.length,
+          ':at': last.timestamp,
+          ':eventId': last.eventId,
+        },
+      }),
+    )
+  }
+}
