@@ -7,6 +7,8 @@ import { fontPreload } from './web/build/font-preload.ts'
 import { prerender } from './web/build/prerender.ts'
 import { publicPagesInDevelopment } from './web/build/public-pages-in-development.ts'
 import { serviceWorkerFile } from './web/build/service-worker-file.ts'
+import { signInPage } from './web/build/sign-in-page.ts'
+import { trimmedAuthenticator } from './web/build/trimmed-authenticator.ts'
 import { trimmedFont } from './web/build/trimmed-font.ts'
 
 const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`)
@@ -22,11 +24,19 @@ const GROUPS = [
   {
     name: 'start',
     test: anyOf(
-      packages('react', 'react-dom', 'scheduler', 'i18next', 'react-i18next'),
+      packages(
+        'react',
+        'react-dom',
+        'scheduler',
+        'i18next',
+        'react-i18next',
+        'tslib',
+        'use-sync-external-store',
+      ),
       /vite\/preload-helper/,
-      /\/web\/(theme\/(surfaces|status-colours)|ui\/(logo|language-menu|feedback\/error-boundary|screens\/(not-loaded|full-screen)))/,
-      /\/web\/(i18n\/((\w+\/)?not-loaded|(browser|resolve)-language|i18n|load-texts)|pwa\/install-prompt|features\/.*-path)\.ts/,
-      /\/shared\/(i18n\/language|site\/public-pages)\.ts/,
+      /\/web\/(theme\/(surfaces|status-colours|plain-theme)|ui\/(logo|language-menu|chart-silhouettes|buttons\/tone-button|feedback\/(error-boundary|problem-note\.module)|use-support-link|screens\/(not-loaded|full-screen)))/,
+      /\/web\/(i18n\/((\w+\/)?not-loaded|(browser|resolve)-language|i18n|load-texts)|pwa\/install-prompt|api\/fetch-site-config|features\/.*-path)\.ts/,
+      /\/shared\/(i18n\/language|site\/(public-pages|contact|first-script)|account\/password|time)\.ts/,
       /\/(shared\/(subscriptions\/prices|account\/phone-pattern)|units\/use-money)\.ts/,
     ),
     minShareCount: 1,
@@ -34,15 +44,28 @@ const GROUPS = [
   // Zod is in one chunk with its setting, which therefore runs before any other chunk makes a schema.
   {
     name: 'framework',
-    test: anyOf(packages('tslib', 'zod', '@tanstack/(react-)?query(-core)?'), /web\/api\/without-eval\.ts/),
+    test: anyOf(packages('zod', '@tanstack/(react-)?query(-core)?'), /web\/api\/without-eval\.ts/),
     minShareCount: 1,
   },
-  { name: 'amplify', test: packages('aws-amplify', '@aws-amplify/(core|auth)') },
+  // What the sign-in has in common with the app.
+  {
+    name: 'amplify',
+    test: anyOf(
+      packages('aws-amplify', '@aws-amplify/(core|auth)'),
+      /\/web\/(account\/(configure-sign-in|sign-in-problem)|session\/(begin|new)-session|session\/platform)\.ts/,
+      /\/shared\/account\/(codes-limit|demo-account)\.ts/,
+    ),
+  },
   // The texts of each language. A page loads those of its own.
   ...LANGUAGES.flatMap((language) => [
     {
       name: `order-texts-${language}`,
       test: new RegExp(`/web/i18n/${language}/onboarding\\.ts`),
+      minShareCount: 1,
+    },
+    {
+      name: `sign-in-texts-${language}`,
+      test: new RegExp(`/web/i18n/${language}/sign-in\\.ts`),
       minShareCount: 1,
     },
     {
@@ -59,14 +82,15 @@ const GROUPS = [
       /\/shared\//,
       /\/web\/(i18n|theme|ui\/(?!qr-code))/,
       /\/web\/api\/(read-site-config|create-query-client|start-private-site)/,
-      /\/web\/map\/(features|markers|map-style|map-context|antimeridian|layers\/route-colours)/,
+      // what pages have whose map comes later, or not at all
+      /\/web\/map\/(features|markers|map-style|map-context|antimeridian|layers\/route-colours|preview\/lazy|base\/(towns|use-nearest-place)|boundaries\/wire-points)/,
       /\/web\/features\/.*(-search|return-path)\.ts/,
     ),
   },
   // What the app starts with, the router among it. The share viewer has none of it.
   {
     name: 'app',
-    test: /\/web\/((start-site|router)\.ts|features\/sign-in\/(login-frame|.*\.module\.css))/,
+    test: /\/web\/(start-site|router)\.ts/,
     minShareCount: 1,
   },
   {
@@ -81,6 +105,9 @@ const GROUPS = [
   { name: 'geofence-dialog', test: /\/web\/(geofences\/(?!geofences-on-map)|map\/drawing\/)/ },
 ].map((group, index, { length }) => ({ minShareCount: 2, ...group, priority: length - index }))
 
+/** Warnings about slow plugins, which only mean that the machine is slow. */
+const NO_TIMINGS = { pluginTimings: false }
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -92,7 +119,10 @@ export default defineConfig({
     prerender(),
     publicPagesInDevelopment(),
     serviceWorkerFile(),
+    signInPage(),
+    trimmedAuthenticator(),
   ],
+  worker: { rolldownOptions: { checks: NO_TIMINGS } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -100,8 +130,12 @@ export default defineConfig({
     cssCodeSplit: false,
     target: 'es2022',
     chunkSizeWarningLimit: 1200,
+    reportCompressedSize: false,
     rolldownOptions: {
       input: 'web/app.html',
+      checks: NO_TIMINGS,
+      // without it, each of the 6,000 icons is compiled
+      experimental: { lazyBarrel: true },
       output: {
         codeSplitting: { groups: GROUPS },
       },

@@ -15,6 +15,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // each file of its own would load the modules of the others again, which takes longer than the tests
+          isolate: false,
           include: [
             '{shared,functions,lib,bin,web}/**/*.test.{ts,tsx}',
             'test/bench/**/*.test.ts',

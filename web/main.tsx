@@ -6,6 +6,7 @@ import { certificateNumberIn } from './features/certificate/certificate-path.ts'
 import { isOrderPath } from './features/onboarding/order-path.ts'
 import { reportTokenIn } from './features/report-link/report-path.ts'
 import { shareTokenIn } from './features/share-viewer/share-path.ts'
+import { isSignInPath } from './features/sign-in/sign-in-path.ts'
 import type { TextPart } from './i18n/load-texts.ts'
 import { listenForInstallPrompt } from './pwa/install-prompt.ts'
 import { NotLoaded } from './ui/screens/not-loaded.tsx'
@@ -19,7 +20,10 @@ function notLoaded(error: unknown) {
   return <NotLoaded />
 }
 
-/** The app, the share viewer, the pages of certificates and reports, and the order page are separate bundles: none loads another. */
+/**
+ * The app, the sign-in, the share viewer, the pages of certificates and reports, and the order page are separate bundles:
+ * none loads another.
+ */
 function siteAt(pathname: string) {
   const shareToken = shareTokenIn(pathname)
   if (shareToken !== null) return viewerSite(shareToken)
@@ -27,7 +31,8 @@ function siteAt(pathname: string) {
   if (number !== null) return certificateSite(number)
   const reportToken = reportTokenIn(pathname)
   if (reportToken !== null) return reportSite(reportToken)
-  return isOrderPath(pathname) ? orderSite() : appSite()
+  if (isOrderPath(pathname)) return orderSite()
+  return isSignInPath(pathname) ? signInSite() : appSite()
 }
 
 async function appSite() {
@@ -66,6 +71,12 @@ async function orderSite() {
     texts('order'),
   ])
   return <OnboardingSite />
+}
+
+async function signInSite() {
+  const opened = import('./features/sign-in/sign-in-site.tsx').then(({ openSignIn }) => openSignIn())
+  const [page] = await Promise.all([opened, texts('signIn')])
+  return page
 }
 
 async function texts(part: TextPart) {

@@ -12,6 +12,7 @@ const offline = () => Promise.reject(new Error('No network in this test'))
 const router = createSiteRouter({
   queryClient: new QueryClient(),
   client: createClient({ baseUrl: '', accessToken: async () => '', fetch: offline }),
+  sessionEnd: { refused: false },
 })
 
 /** Raw values, as a link contains them. */
@@ -106,7 +107,7 @@ const PARAMS: Record<string, readonly string[]> = {
   '/dashboard/reporting': ['tab', 'q', 'show', 'rule', 'create', 'deviceId', 'ignored'],
   '/dashboard/settings': ['tab', 'ignored'],
   '/dashboard/subscription': ['tab', 'plan', 'ignored'],
-  '/login': ['to'],
+  '/login': ['to', 'session'],
 }
 const ROUTES = Object.keys(router.routesByPath).map((route) => ({ route, params: PARAMS[route] ?? [] }))
 const pathOf = (route: string) => Object.entries(PAGE_PATHS).find(([known]) => known === route)?.[1] ?? route

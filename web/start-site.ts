@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createClient } from '../shared/http/client.ts'
-import { accountQuery, configureSignIn } from './account/account.ts'
+import { accountQuery } from './account/account.ts'
+import { configureSignIn } from './account/configure-sign-in.ts'
 import { createSiteQueryClient } from './api/create-query-client.ts'
 import { clearLastKnown, storeLastKnown } from './api/offline/last-known.ts'
 import { clearLastKnownDay, storeLastKnownDay } from './api/offline/last-known-day.ts'
@@ -10,6 +11,7 @@ import type { Site } from './api/site.tsx'
 import { forgetUnpaidAttempts } from './payments/purchase/shared-attempts.ts'
 import { endSubscription } from './pwa/push/browser-push.ts'
 import { createSiteRouter } from './router.ts'
+import type { SessionEnd } from './routes/root.ts'
 import { accessToken, endSession, watchSession } from './session/session.ts'
 
 type Started = { site: Site; queryClient: QueryClient; router: ReturnType<typeof createSiteRouter> }
@@ -24,24 +26,41 @@ export async function startSite(): Promise<Started> {
     fetch: (url, request, signal) =>
       fetch(url, { ...request, signal: signal instanceof AbortSignal ? signal : null }),
   })
-  /** Removes the account's data from the page, after which the dashboard's guard redirects to /login. */
-  const clearAccount = async () => {
+  /** Removes the account's data from this browser. */
+  const removeAccount = async () => {
     queryClient.setQueryData(accountQuery.queryKey, null)
     endPush()
     await Promise.all([clearLastKnown(), clearLastKnownDay()])
     storedPreferences().clear()
     forgetUnpaidAttempts(window.localStorage)
-    await router.invalidate()
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] })
   }
-  // Tokens that the server refuses would pass for a session at /login.
-  const queryClient = createSiteQueryClient(() => void endSession().then(clearAccount))
+  const clearAccount = async () => {
+    await removeAccount()
+    await router.navigate({ to: '/login', replace: true })
+  }
+  /** A session that has ended elsewhere: the dashboard's guard opens the sign-in, and other pages stay. */
+  const leaveDashboard = async () => {
+    await removeAccount()
+    await router.invalidate()
+  }
+  /**
+   * Tokens that the server refuses would pass for a session at /login, which then says why it is there. Calls of a page
+   * that is being left are refused too, and mean nothing.
+   */
+  const sessionEnd: SessionEnd = { refused: false }
+  const endRefusedSession = async () => {
+    if (queryClient.getQueryData(accountQuery.queryKey) === null) return
+    sessionEnd.refused = true
+    await endSession()
+    await leaveDashboard()
+  }
+  const queryClient = createSiteQueryClient(() => void endRefusedSession())
   const signedInAccount = () => queryClient.getQueryData(accountQuery.queryKey)?.accountId
   storeLastKnown(queryClient, signedInAccount)
   storeLastKnownDay(queryClient, signedInAccount)
-  const router = createSiteRouter({ queryClient, client })
+  const router = createSiteRouter({ queryClient, client, sessionEnd })
   loadPage(router)
-  watchSession(() => void clearAccount())
+  watchSession(() => void leaveDashboard())
   return { site: { config, client, clearAccount }, queryClient, router }
 }
 

@@ -1,39 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { Amplify } from 'aws-amplify'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { ConsoleLogger } from 'aws-amplify/utils'
-import { PASSWORD_POLICY } from '../../shared/account/password.ts'
-import type { SiteConfig } from '../../shared/site-config.ts'
 import { endSession, hasValidSession } from '../session/session.ts'
 
 /** The signed-in account. `accountId` is the Cognito `sub`. */
 type Account = { accountId: string; email: string; name: string | null; organization: string | null }
-
-export function configureSignIn(config: SiteConfig): void {
-  // Amplify warns at every start about a custom endpoint. Ours is intentional.
-  ConsoleLogger.LOG_LEVEL = 'ERROR'
-  const { userPoolId, userPoolClientId, userPoolEndpoint, hostedLoginDomain } = config
-  const loginWith = hostedLoginDomain === null ? undefined : { oauth: hostedLogin(hostedLoginDomain) }
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith, passwordFormat } },
-  })
-}
-
-const { requireDigits, requireSymbols, ...policy } = PASSWORD_POLICY
-const passwordFormat = {
-  ...policy,
-  requireNumbers: requireDigits,
-  requireSpecialCharacters: requireSymbols,
-}
-
-/** The API requires the last scope. */
-const hostedLogin = (domain: string) => ({
-  domain,
-  scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
-  redirectSignIn: [`${window.location.origin}/callback`],
-  redirectSignOut: [`${window.location.origin}/`],
-  responseType: 'code' as const,
-})
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { startTexts } from '../i18n/i18n.ts'
 import { signInProblem } from './sign-in-problem.ts'
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => startTexts('en', 'signIn'))
 
 const anError = (name: string, message: string) => Object.assign(new Error(message), { name })
 

@@ -1,7 +1,8 @@
 import i18next from 'i18next'
-import type { en } from '../i18n/en.ts'
+import { CODES_DAILY_LIMIT } from '../../shared/account/codes-limit.ts'
+import type { signInTexts } from '../i18n/en/sign-in.ts'
 
-export type SignInProblem = keyof typeof en.signInProblem
+export type SignInProblem = keyof typeof signInTexts.signInProblem
 
 /** Cognito gives different errors the same name, and the Authenticator drops some names. */
 const BY_MESSAGE: readonly [RegExp, SignInProblem][] = [
@@ -12,9 +13,11 @@ const BY_MESSAGE: readonly [RegExp, SignInProblem][] = [
   [/attempts exceeded/, 'LimitExceededException'],
   [/^Temporary password has expired/, 'expiredTemporaryPassword'],
   [/cannot be reset in the current state/, 'notResettable'],
+  [new RegExp(`failed with error ${CODES_DAILY_LIMIT}`), 'codesDailyLimit'],
   [/^User is disabled/, 'disabledAccount'],
   [/^Password (did|does) not conform/, 'InvalidPasswordException'],
   [/^A network error has occurred/, 'NetworkError'],
+  [/^Your verification code has expired/, 'expiredSignIn'],
 ]
 
 /** The text that says what went wrong and what to do. An unknown error is logged. */

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../shared/site-config.ts'
 export type Site = {
   config: SiteConfig
   client: Client
-  /** After sign-out: removes the account's data from this browser and leaves the dashboard. */
+  /** After sign-out: removes the account's data from this browser and opens the sign-in. */
   clearAccount: () => Promise<void>
 }
 

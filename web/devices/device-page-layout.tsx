@@ -31,7 +31,7 @@ export function DevicePageLayout({ deviceId, wide, children }: Props) {
     return (
       <div className={styles.unknown}>
         <h1>{t('device.loadFailed')}</h1>
-        <ProblemNote error={error}>
+        <ProblemNote error={error} context="devices">
           <Button size="xs" variant="default" onClick={() => void refetch()}>
             {t('problem.tryAgain')}
           </Button>

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useAddDeviceDialog } from '../devices/dialog/use-add-device-dialog.tsx'
 import { FIRST_STEPS, type FirstStep } from './first-steps.ts'
 import styles from './first-steps-card.module.css'
 import { useDismissed } from './use-dismissed.ts'
@@ -11,10 +12,18 @@ import { type FirstSteps, useFirstSteps } from './use-first-steps.ts'
 export function FirstStepsCard() {
   const steps = useFirstSteps()
   const { isDismissed, dismiss } = useDismissed()
-  return steps === null || isDismissed ? null : <Steps steps={steps} dismiss={dismiss} />
+  const { addDevice, dialog } = useAddDeviceDialog()
+  return (
+    <>
+      {steps !== null && !isDismissed && <Steps steps={steps} dismiss={dismiss} addDevice={addDevice} />}
+      {dialog}
+    </>
+  )
 }
 
-function Steps({ steps, dismiss }: { steps: FirstSteps; dismiss: () => void }) {
+type StepsProps = { steps: FirstSteps; dismiss: () => void; addDevice: () => void }
+
+function Steps({ steps, dismiss, addDevice }: StepsProps) {
   const { t } = useTranslation()
   const count = FIRST_STEPS.filter((step) => steps.done[step]).length
   return (
@@ -28,14 +37,16 @@ function Steps({ steps, dismiss }: { steps: FirstSteps; dismiss: () => void }) {
       </header>
       <ol>
         {FIRST_STEPS.map((step, index) => (
-          <Step key={step} step={step} number={index + 1} steps={steps} />
+          <Step key={step} step={step} number={index + 1} steps={steps} addDevice={addDevice} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Step({ step, number, steps }: { step: FirstStep; number: number; steps: FirstSteps }) {
+type StepProps = Pick<StepsProps, 'steps' | 'addDevice'> & { step: FirstStep; number: number }
+
+function Step({ step, number, steps, addDevice }: StepProps) {
   const { t } = useTranslation()
   const isDone = steps.done[step]
   const isNext = steps.next === step
@@ -49,20 +60,19 @@ function Step({ step, number, steps }: { step: FirstStep; number: number; steps:
         {isDone && <span className={styles.done}>{t('firstSteps.done')}</span>}
         {isNext && <p>{t(`firstSteps.texts.${step}`)}</p>}
       </div>
-      {isNext && <Action step={step} deviceId={steps.deviceId} />}
+      {isNext && <Action step={step} deviceId={steps.deviceId} addDevice={addDevice} />}
     </li>
   )
 }
 
-type ActionProps = { step: FirstStep; deviceId: string | null }
+type ActionProps = Pick<StepsProps, 'addDevice'> & { step: FirstStep; deviceId: string | null }
 
-function Action({ step, deviceId }: ActionProps) {
+function Action({ step, deviceId, addDevice }: ActionProps) {
   const { t } = useTranslation()
   const text = t(`firstSteps.actions.${step}`)
   if (step === 'subscription')
     return <Button renderRoot={(root) => <Link {...root} to="/dashboard/subscription" />}>{text}</Button>
-  if (step === 'device' || deviceId === null)
-    return <Button renderRoot={(root) => <Link {...root} to="/dashboard/devices" />}>{text}</Button>
+  if (step === 'device' || deviceId === null) return <Button onClick={addDevice}>{text}</Button>
   return (
     <Button
       renderRoot={(root) => (

@@ -1,13 +1,11 @@
 import type { DeviceView } from '../../shared/devices/device.ts'
-import type { devices } from '../../shared/devices/devices.routes.ts'
-import type { RouteReply } from '../../shared/http/route.ts'
 import type { Subscription } from '../../shared/subscriptions/subscription.ts'
+import { type Contact, hasConnected } from '../devices/has-connected.ts'
 
 /** What leads a new account to its first position on the map. */
 export const FIRST_STEPS = ['subscription', 'device', 'connect', 'position'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
-type Diagnostics = Pick<RouteReply<typeof devices.getDiagnostics>, 'lastContactAt' | 'connection'>
 type Device = Pick<DeviceView, 'deviceId' | 'hasSubscription' | 'tracking'>
 
 /** Whether an account has its first position, after which nothing is asked for the steps. */
@@ -18,19 +16,18 @@ export const hasPosition = (devices: readonly Device[]): boolean =>
 export const firstDevice = <One extends Device>(devices: readonly One[]): One | undefined =>
   devices.find(({ hasSubscription }) => hasSubscription)
 
-/** Which steps are done, by what is stored. `diagnostics`: of the first device, if there is one. */
+/** Which steps are done, by what is stored. `contact`: of the first device, if there is one. */
 export function stepsDone(
   subscriptions: readonly Pick<Subscription, 'status'>[],
   devices: readonly Device[],
-  diagnostics: Diagnostics | null,
+  contact: Contact | null,
 ): Record<FirstStep, boolean> {
   const device = firstDevice(devices) !== undefined
   const position = hasPosition(devices)
-  const contact = diagnostics?.lastContactAt != null || diagnostics?.connection.state === 'connected'
   return {
     subscription: device || subscriptions.some(({ status }) => status !== 'canceled'),
     device,
-    connect: position || contact,
+    connect: position || (contact !== null && hasConnected(contact)),
     position,
   }
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { devices as deviceRoutes } from '../../shared/devices/devices.routes.ts'
 import { SECOND_MS } from '../../shared/time.ts'
-import { devicesQuery } from '../api/devices-query.ts'
 import { useSite } from '../api/site.tsx'
 import { subscriptionsQuery } from '../api/subscriptions-query.ts'
+import { polledDevices } from '../devices/list/polled-devices.ts'
 import { FIRST_STEPS, type FirstStep, firstDevice, hasPosition, stepsDone } from './first-steps.ts'
 
 /** A tracker that connects ticks its step off while its owner looks. */
@@ -20,7 +20,7 @@ export type FirstSteps = {
 /** How far a new account is; `null` once it has its first position, and while that is not known. */
 export function useFirstSteps(): FirstSteps | null {
   const { client } = useSite()
-  const { data: reply } = useQuery(devicesQuery(client))
+  const { data: reply } = useQuery(polledDevices(client))
   const isNew = reply !== undefined && !hasPosition(reply.devices)
   const device = isNew ? firstDevice(reply.devices) : undefined
   const { data: subscriptions } = useQuery({ ...subscriptionsQuery(client), enabled: isNew })

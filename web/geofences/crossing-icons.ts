@@ -1,5 +1,5 @@
 import { IconClockPause, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
-import type { CrossingType } from '../../shared/geofences/geofence.ts'
+import type { CrossingType } from '../../shared/geofences/crossing-type.ts'
 
 export const CROSSING_ICONS: Record<CrossingType, typeof IconDoorEnter> = {
   entry: IconDoorEnter,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CrossingType } from '../../shared/geofences/geofence.ts'
+import type { CrossingType } from '../../shared/geofences/crossing-type.ts'
 import { geofences } from '../../shared/geofences/geofences.routes.ts'
 import { ApiProblem, type Client } from '../../shared/http/client.ts'
 import { SECOND_MS } from '../../shared/time.ts'

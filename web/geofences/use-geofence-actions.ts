@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { CrossingType, GeofenceChange, NewGeofence } from '../../shared/geofences/geofence.ts'
+import type { CrossingType } from '../../shared/geofences/crossing-type.ts'
+import type { GeofenceChange, NewGeofence } from '../../shared/geofences/geofence.ts'
 import { geofences } from '../../shared/geofences/geofences.routes.ts'
 import { ApiProblem } from '../../shared/http/client.ts'
 import { SECOND_MS } from '../../shared/time.ts'

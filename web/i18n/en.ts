@@ -32,7 +32,6 @@ import { reportsTexts } from './en/reports.ts'
 import { settingsTexts } from './en/settings.ts'
 import { shareTexts } from './en/shares.ts'
 import { shellTexts } from './en/shell.ts'
-import { signInTexts } from './en/sign-in.ts'
 import { snoozeTexts } from './en/snooze.ts'
 import { snoozeLinkTexts } from './en/snooze-link.ts'
 import { statusTexts } from './en/status.ts'
@@ -45,7 +44,6 @@ export const en = {
   ...pageTexts,
   ...problemTexts,
   ...paymentTexts,
-  ...signInTexts,
   ...liveTexts,
   ...liveMapTexts,
   ...mapControlTexts,

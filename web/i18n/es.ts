@@ -46,7 +46,6 @@ import { reportsTexts } from './es/reports.ts'
 import { settingsTexts } from './es/settings.ts'
 import { shareTexts } from './es/shares.ts'
 import { shellTexts } from './es/shell.ts'
-import { signInTexts } from './es/sign-in.ts'
 import { snoozeTexts } from './es/snooze.ts'
 import { snoozeLinkTexts } from './es/snooze-link.ts'
 import { statusTexts } from './es/status.ts'
@@ -58,7 +57,6 @@ export const es = {
   ...pageTexts,
   ...problemTexts,
   ...paymentTexts,
-  ...signInTexts,
   ...liveTexts,
   ...liveMapTexts,
   ...mapControlTexts,

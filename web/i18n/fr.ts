@@ -47,7 +47,6 @@ import { reportsTexts } from './fr/reports.ts'
 import { settingsTexts } from './fr/settings.ts'
 import { shareTexts } from './fr/shares.ts'
 import { shellTexts } from './fr/shell.ts'
-import { signInTexts } from './fr/sign-in.ts'
 import { snoozeTexts } from './fr/snooze.ts'
 import { snoozeLinkTexts } from './fr/snooze-link.ts'
 import { statusTexts } from './fr/status.ts'
@@ -59,7 +58,6 @@ export const fr: Translated<typeof en, 'fr'> = {
   ...pageTexts,
   ...problemTexts,
   ...paymentTexts,
-  ...signInTexts,
   ...liveTexts,
   ...liveMapTexts,
   ...mapControlTexts,

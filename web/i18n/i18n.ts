@@ -1,16 +1,18 @@
 import i18next, { type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { PASSWORD_POLICY } from '../../shared/account/password.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 import type { SiteTexts } from '../site/site-texts.ts'
 import { markLanguage, storeLanguage, visitorLanguage } from './browser-language.ts'
 import type { onboardingTexts } from './en/onboarding.ts'
+import type { signInTexts } from './en/sign-in.ts'
 import type { en } from './en.ts'
 import type { limits } from './limits.ts'
 import { loadTexts, type TextPart } from './load-texts.ts'
 import { DEFAULT_LANGUAGE, languageOf } from './resolve-language.ts'
 
 /** The shape that every language has. */
-type Texts = typeof en & typeof onboardingTexts
+type Texts = typeof en & typeof onboardingTexts & typeof signInTexts
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -18,8 +20,8 @@ declare module 'i18next' {
   }
 }
 
-/** What every text may mention. The order page has no limits before its payment. */
-const variables: { limits?: typeof limits } = {}
+/** What every text may mention. Pages without the texts of the site have no limit but that of passwords. */
+const variables: { limits: Partial<typeof limits> } = { limits: { passwordMin: PASSWORD_POLICY.minLength } }
 const parts = new Set<TextPart>()
 let load = loadTexts
 let latestChoice: Language = DEFAULT_LANGUAGE
@@ -92,5 +94,5 @@ async function loadPart(part: TextPart, language: Language): Promise<void> {
 }
 
 async function loadLimits(): Promise<void> {
-  variables.limits ??= (await import('./limits.ts')).limits
+  variables.limits = (await import('./limits.ts')).limits
 }

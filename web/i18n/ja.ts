@@ -76,7 +76,6 @@ import { reportsTexts } from './ja/reports.ts'
 import { settingsTexts } from './ja/settings.ts'
 import { shareTexts } from './ja/shares.ts'
 import { shellTexts } from './ja/shell.ts'
-import { signInTexts } from './ja/sign-in.ts'
 import { snoozeTexts } from './ja/snooze.ts'
 import { snoozeLinkTexts } from './ja/snooze-link.ts'
 import { statusTexts } from './ja/status.ts'
@@ -88,7 +87,6 @@ export const ja = {
   ...pageTexts,
   ...problemTexts,
   ...paymentTexts,
-  ...signInTexts,
   ...liveTexts,
   ...liveMapTexts,
   ...mapControlTexts,

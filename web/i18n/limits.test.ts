@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import { signInTexts } from './en/sign-in.ts'
 import { en } from './en.ts'
 import { startTexts } from './i18n.ts'
 import { limits } from './limits.ts'
@@ -13,6 +14,8 @@ test('texts mention limits by their values', async () => {
 })
 
 test('every limit in a text exists, and every limit is in a text', () => {
-  const mentioned = [...JSON.stringify(en).matchAll(/\{\{limits\.(\w+)\}\}/g)].map(([, name]) => name)
+  const mentioned = [...JSON.stringify([en, signInTexts]).matchAll(/\{\{limits\.(\w+)\}\}/g)].map(
+    ([, name]) => name,
+  )
   expect([...new Set(mentioned)].toSorted()).toEqual(Object.keys(limits).toSorted())
 })

@@ -47,7 +47,6 @@ import { reportsTexts } from './pt/reports.ts'
 import { settingsTexts } from './pt/settings.ts'
 import { shareTexts } from './pt/shares.ts'
 import { shellTexts } from './pt/shell.ts'
-import { signInTexts } from './pt/sign-in.ts'
 import { snoozeTexts } from './pt/snooze.ts'
 import { snoozeLinkTexts } from './pt/snooze-link.ts'
 import { statusTexts } from './pt/status.ts'
@@ -59,7 +58,6 @@ export const pt = {
   ...pageTexts,
   ...problemTexts,
   ...paymentTexts,
-  ...signInTexts,
   ...liveTexts,
   ...liveMapTexts,
   ...mapControlTexts,

@@ -44,7 +44,6 @@ import { reportsTexts } from './zh/reports.ts'
 import { settingsTexts } from './zh/settings.ts'
 import { shareTexts } from './zh/shares.ts'
 import { shellTexts } from './zh/shell.ts'
-import { signInTexts } from './zh/sign-in.ts'
 import { snoozeTexts } from './zh/snooze.ts'
 import { snoozeLinkTexts } from './zh/snooze-link.ts'
 import { statusTexts } from './zh/status.ts'
@@ -56,7 +55,6 @@ export const zh = {
   ...pageTexts,
   ...problemTexts,
   ...paymentTexts,
-  ...signInTexts,
   ...liveTexts,
   ...liveMapTexts,
   ...mapControlTexts,

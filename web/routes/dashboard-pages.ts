@@ -7,6 +7,7 @@ import { liveSearch } from '../features/live/live-search.ts'
 import { reportingSearch } from '../features/reporting/reporting-search.ts'
 import { settingsSearch } from '../features/settings/settings-search.ts'
 import { subscriptionSearch } from '../features/subscription/subscription-search.ts'
+import { addTexts } from '../i18n/i18n.ts'
 import { dashboardRoute } from './dashboard.ts'
 
 const overviewRoute = createRoute({
@@ -110,7 +111,14 @@ const settingsRoute = createRoute({
   path: '/settings',
   staticData: { page: 'settings' },
   validateSearch: settingsSearch,
-  component: lazyRouteComponent(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(async () => {
+    // changing a password is refused as it is at the sign-in
+    const [{ SettingsPage }] = await Promise.all([
+      import('../features/settings/settings-page.tsx'),
+      addTexts('signIn'),
+    ])
+    return { SettingsPage }
+  }, 'SettingsPage'),
 })
 
 const subscriptionRoute = createRoute({

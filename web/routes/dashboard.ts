@@ -16,11 +16,14 @@ const SUBSCRIPTION = '/dashboard/subscription'
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
-  beforeLoad: async ({ context: { queryClient, client }, location }) => {
+  beforeLoad: async ({ context: { queryClient, client, sessionEnd }, location }) => {
     const account = await queryClient.ensureQueryData(accountQuery)
     if (account === null && location.pathname === SUBSCRIPTION)
       throw redirect({ to: '/subscription', replace: true })
-    if (account === null) throw redirect({ to: '/login', search: { to: location.href }, replace: true })
+    if (account === null) {
+      const session = sessionEnd.refused ? 'refused' : undefined
+      throw redirect({ to: '/login', search: { to: location.href, session }, replace: true })
+    }
     // nearly every page shows devices, so the request starts while the page's code loads
     if (queryClient.getQueryState(DEVICES_KEY) === undefined)
       void queryClient.prefetchQuery(devicesQuery(client))

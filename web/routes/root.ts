@@ -4,7 +4,10 @@ import type { Client } from '../../shared/http/client.ts'
 import type { PageName } from '../i18n/en/pages.ts'
 import { RootPage } from '../shell/root-page.tsx'
 
-export type RouterContext = { queryClient: QueryClient; client: Client }
+/** Whether the server has refused the session's token, which the sign-in then says. */
+export type SessionEnd = { refused: boolean }
+
+export type RouterContext = { queryClient: QueryClient; client: Client; sessionEnd: SessionEnd }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

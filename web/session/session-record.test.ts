@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../shared/time.ts'
+import { newSession } from './new-session.ts'
 import { platformOf } from './platform.ts'
-import { isSessionValid, newSession, type Platform } from './session-record.ts'
+import { isSessionValid, type Platform } from './session-record.ts'
 
 const NOW = 1_800_000_000_000
 

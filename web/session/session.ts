@@ -3,14 +3,13 @@ import { ApiProblem } from '../../shared/http/client.ts'
 import { SESSION_KEY } from '../../shared/site/first-script.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import { accessTokens, StoredToken } from './access-tokens.ts'
+import { beginSession, TOKEN_KEY } from './begin-session.ts'
 import { browserStorage } from './browser-storage.ts'
-import { platformOf } from './platform.ts'
-import { isSessionValid, newSession, SessionRecord } from './session-record.ts'
+import { isSessionValid, SessionRecord } from './session-record.ts'
 import { watchActivity } from './watch-activity.ts'
 import { withRetries } from './with-retries.ts'
 
 const RECORD_KEY = SESSION_KEY
-const TOKEN_KEY = 'vectra.access-token'
 /** Prefix of Amplify's keys: its tokens, and the state of a pending sign-in. */
 const AMPLIFY_KEYS = 'CognitoIdentityServiceProvider.'
 const PENDING_SUFFIX = '.inflightOAuth'
@@ -38,7 +37,7 @@ export const renewAccessToken = () =>
 /** Called right after a sign-in. */
 export function startSession(): void {
   tokens.clear()
-  record.write(newSession(platformOf(navigator), Date.now()))
+  beginSession()
 }
 
 /** Whether this browser went to the identity provider and has not come back. Only then is a code accepted. */

@@ -54,7 +54,7 @@ export function LanguageMenu({ label, problemText }: Props) {
 }
 
 /** The menu with the texts of the site. */
-export function SiteLanguageMenu() {
+function SiteLanguageMenu() {
   const { t } = useTranslation()
   return <LanguageMenu label={t('language.menu')} problemText={t('language.notLoaded')} />
 }

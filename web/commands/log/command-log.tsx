@@ -26,6 +26,7 @@ export function CommandLog({ deviceId }: { deviceId: string }) {
         <ProblemNote
           error={error}
           title={data === undefined ? t('commands.log.failed') : t('commands.log.stale')}
+          context="devices"
         />
       )}
       {!data && !error && (

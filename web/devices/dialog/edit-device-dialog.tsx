@@ -2,8 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeviceEdit, type DeviceView, TAG_MAX, TAGS_MAX } from '../../../shared/devices/device.ts'
+import { DeviceEdit, type DeviceView } from '../../../shared/devices/device.ts'
 import { devices } from '../../../shared/devices/devices.routes.ts'
+import { TAG_MAX, TAGS_MAX } from '../../../shared/devices/label.ts'
 import { DEVICE_NAME_MAX } from '../../../shared/devices/limits.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
@@ -70,7 +71,9 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
           known={knownTags}
           error={invalid.has('tags') && t('editDevice.tagsWrong', { count: TAGS_MAX, max: TAG_MAX })}
         />
-        {save.error !== null && <ProblemNote error={save.error} title={t('editDevice.failed')} />}
+        {save.error !== null && (
+          <ProblemNote error={save.error} title={t('editDevice.failed')} context="devices" />
+        )}
         <div className={styles.buttons}>
           <Button variant="default" onClick={close}>
             {t('editDevice.cancel')}
@@ -95,6 +98,6 @@ function useSaveDevice(deviceId: string) {
       await queryClient.invalidateQueries({ queryKey: DEVICES_KEY })
       void toast({ text: t('editDevice.saved') })
     },
-    onError: useFailureToast(t('editDevice.failed')),
+    onError: useFailureToast(t('editDevice.failed'), 'devices'),
   })
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TAG_MAX } from '../../../shared/devices/device.ts'
+import { TAG_MAX } from '../../../shared/devices/label.ts'
 import styles from './tags-field.module.css'
 import type { TagsDraft } from './use-tags.ts'
 

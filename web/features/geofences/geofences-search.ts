@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CrossingType } from '../../../shared/geofences/geofence.ts'
+import { CrossingType } from '../../../shared/geofences/crossing-type.ts'
 import { PAGE_SIZES } from '../../events/page-sizes.ts'
 import { oneOf, parseSearch, SearchDeviceId, SearchInstant, SearchText } from '../../ui/search-params.ts'
 

@@ -4,6 +4,7 @@ import { hasPosition } from '../../map/features/device-features.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useCardFocus } from './card/use-card-focus.ts'
 import { LiveDialogs, type OpenDialog } from './live-dialogs.tsx'
+import { EmptyMapNotice } from './map/empty-map-notice.tsx'
 import { FilterNotice } from './map/filter-notice.tsx'
 import { LiveMap } from './map/live-map.tsx'
 import { useMyLocation } from './map/use-my-location.ts'
@@ -101,7 +102,12 @@ export function LivePage() {
         myLocation={myLocation}
         viewChanged={setMapView}
         notice={
-          search.isNarrowed && isListHidden && <FilterNotice search={search} total={fleet.devices.length} />
+          <>
+            {search.isNarrowed && isListHidden && (
+              <FilterNotice search={search} total={fleet.devices.length} />
+            )}
+            <EmptyMapNotice devices={fleet.devices} />
+          </>
         }
         camera={{
           devices: onMap,

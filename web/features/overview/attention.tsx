@@ -14,6 +14,7 @@ import { useSite } from '../../api/site.tsx'
 import { RELAY_ICONS } from '../../commands/relay-icons.ts'
 import { DEVICE_PROBLEMS, type DeviceProblem, hasProblem } from '../../devices/device-problems.ts'
 import type { DeviceList } from '../../devices/list/use-device-list.ts'
+import { undeliveredQuery } from '../../events/undelivered/undelivered-query.ts'
 import { maintenanceQuery } from '../../maintenance/maintenance-query.ts'
 import { useListText } from '../../ui/use-list-text.ts'
 import styles from './attention.module.css'
@@ -34,14 +35,15 @@ export function Attention({ list: { devices, error, isOnline } }: { list: Device
   const { t } = useTranslation()
   const { client } = useSite()
   const { data: maintenance = NONE } = useQuery(maintenanceQuery(client))
+  const { data: undelivered } = useQuery(undeliveredQuery(client))
   const due = maintenance.filter(({ state }) => state === 'overdue' || state === 'dueSoon')
   const problems = DEVICE_PROBLEMS.map((problem) => ({
     problem,
     concerned: devices.filter((device) => hasProblem(device, problem)),
   })).filter(({ concerned }) => concerned.length > 0)
   if (problems.length + due.length === 0)
-    // After a failed refresh the devices are out of date.
-    return error !== null || !isOnline ? null : (
+    // After a failed refresh the devices are out of date. What did not arrive is above.
+    return error !== null || !isOnline || undelivered?.length !== 0 ? null : (
       <p className={styles.calm}>
         <IconCircleCheck {...ICON} />
         {t('overview.attention.none')}

@@ -1,5 +1,6 @@
 import { ListProblem } from '../../devices/list/list-problem.tsx'
 import { useDeviceList } from '../../devices/list/use-device-list.ts'
+import { UndeliveredNote } from '../../events/undelivered/undelivered-note.tsx'
 import { FirstStepsCard } from '../../first-steps/first-steps-card.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { Attention } from './attention.tsx'
@@ -25,6 +26,7 @@ export function OverviewPage() {
       <PullIndicator {...pull} isSpinning={isNarrow && isSpinning} />
       <div className={styles.page}>
         <OverviewHead isSpinning={isSpinning} refresh={refresh} />
+        <UndeliveredNote />
         <ListProblem list={list} refresh={refresh} />
         <FirstStepsCard />
         {(list.isLoaded || list.error === null) && (

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../../account/account.ts'
 import { useSite } from '../../api/site.tsx'
 import { startSession } from '../../session/session.ts'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
+import { LanguageCorner } from '../../ui/language-menu.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { LoadingView } from '../../ui/screens/loading-view.tsx'
+import styles from './callback-page.module.css'
 import { hostedSignIn } from './hosted-sign-in.ts'
-import { LoginFrame } from './login-frame.tsx'
-import styles from './login-page.module.css'
 
 /** Exchanges the identity provider's code for a session, and continues to the page the visitor came from. */
 export function CallbackPage() {
@@ -19,15 +20,15 @@ export function CallbackPage() {
   const failed = useCallbackSignIn()
   if (!failed && hostedLoginDomain !== null) return <LoadingView />
   return (
-    <LoginFrame>
-      <div className={styles.form}>
-        <h1>{t('signIn.title')}</h1>
-        <InlineFailure text={t('signIn.callbackFailed')} />
-        <Button component={Link} to="/login" size="md">
-          {t('signIn.submit')}
-        </Button>
-      </div>
-    </LoginFrame>
+    <main className={styles.page}>
+      <LanguageCorner />
+      <Logo size={48} />
+      <h1>{t('pages.login')}</h1>
+      <InlineFailure text={t('callback.failed')} />
+      <Button component="a" href="/login" size="md">
+        {t('pages.login')}
+      </Button>
+    </main>
   )
 }
 

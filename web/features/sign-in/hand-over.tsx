@@ -2,9 +2,10 @@ import { signInWithRedirect } from 'aws-amplify/auth'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SignInProblem, signInProblem } from '../../account/sign-in-problem.ts'
-import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
-import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
-import styles from './login-page.module.css'
+import controls from './parts/controls.module.css'
+import { Loader } from './parts/controls.tsx'
+import { Failure } from './parts/failure.tsx'
+import styles from './sign-in.module.css'
 
 /** Goes to the identity provider's page at once; the button is for when that has not worked. */
 export function HandOver({ to }: { to: string }) {
@@ -26,10 +27,16 @@ export function HandOver({ to }: { to: string }) {
           {t('signIn.handOverText')}
         </p>
       </div>
-      {problem && <InlineFailure text={t(`signInProblem.${problem}`)} />}
-      <LoadingButton size="md" fullWidth loading={leaving} onClick={() => void leave()}>
+      {problem && <Failure text={t(`signInProblem.${problem}`)} />}
+      <button
+        type="button"
+        className={controls.button}
+        aria-busy={leaving}
+        onClick={leaving ? undefined : () => void leave()}
+      >
+        {leaving && <Loader />}
         {t('signIn.handOver')}
-      </LoadingButton>
+      </button>
     </div>
   )
 }

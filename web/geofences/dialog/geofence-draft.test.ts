@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DrawnShape } from '../../../shared/geofences/boundary.ts'
-import { type DraftField, emptyDraft, type GeofenceDraft, parseDraft } from './geofence-draft.ts'
+import { type Geofence, NewGeofence } from '../../../shared/geofences/geofence.ts'
+import { type DraftField, draftOf, emptyDraft, type GeofenceDraft, parseDraft } from './geofence-draft.ts'
 
 const BOUNDARY: DrawnShape = {
   shape: 'circle',
@@ -30,6 +31,11 @@ describe('GEO-8 what the dialog accepts', () => {
     })
   })
 
+  test('NOT-5 a geofence is critical only if its owner says so', () => {
+    expect(parsed({})).toMatchObject({ geofence: { critical: false } })
+    expect(parsed({ critical: true })).toMatchObject({ geofence: { critical: true } })
+  })
+
   test.each<[string, Partial<GeofenceDraft>, DraftField[]]>([
     ['no name', { name: '  ' }, ['name']],
     ['0 minutes', { alertOnDwell: true, dwellTimeMinutes: '0' }, ['dwellTimeMinutes']],
@@ -45,6 +51,20 @@ describe('GEO-8 what the dialog accepts', () => {
     ['a phone number without its country', { notificationPhone: '305 555 0123' }, ['notificationPhone']],
     ['a phone number as people write it', { notificationPhone: '+1 (305) 555-0123' }, []],
   ])('GEO-8 %s', (_, draft, wrong) => expect(wrongFields(draft)).toEqual(wrong))
+
+  test('GEO-2 what is edited is what is saved, and its boundary is the one of the dialog', () => {
+    const before: Geofence = {
+      ...NewGeofence.parse({ ...BOUNDARY, name: 'Marina' }),
+      geofenceId: 'marina',
+      createdAt: '2026-06-01T12:00:00.000Z',
+      updatedAt: '2026-06-01T12:00:00.000Z',
+    }
+    const edited: GeofenceDraft = { ...draftOf(before), name: 'Harbor', alertOnEntry: false }
+    expect(parseDraft(edited, before)).toMatchObject({ geofence: { name: 'Harbor', alertOnEntry: false } })
+    expect(parseDraft(edited, { ...BOUNDARY, radius: 300 })).toMatchObject({
+      geofence: { name: 'Harbor', radius: 300 },
+    })
+  })
 
   test('GEO-8 devices count only while the geofence does not apply to all', () => {
     const deviceIds = ['SEA240']

@@ -17,6 +17,7 @@ export type GeofenceDraft = Pick<
   | 'sendEmailNotifications'
   | 'sendSmsNotifications'
 > & {
+  critical: boolean
   description: string
   dwellTimeMinutes: string
   appliesToAll: boolean
@@ -33,6 +34,7 @@ export const emptyDraft = (dwellMinutes: number): GeofenceDraft => ({
   alertOnDwell: false,
   dwellTimeMinutes: String(dwellMinutes),
   cutRelayOnEntry: false,
+  critical: false,
   appliesToAll: true,
   deviceIds: [],
   plateNumbers: [],
@@ -45,6 +47,7 @@ export const emptyDraft = (dwellMinutes: number): GeofenceDraft => ({
 
 export const draftOf = (geofence: Geofence): GeofenceDraft => ({
   ...geofence,
+  critical: geofence.critical ?? false,
   description: geofence.description ?? '',
   dwellTimeMinutes: String(geofence.dwellTimeMinutes),
   appliesToAll: geofence.deviceIds.length === 0 && geofence.plateNumbers.length === 0,
@@ -68,9 +71,14 @@ type Parsed = { kind: 'geofence'; geofence: NewGeofence } | { kind: 'wrong'; fie
 /** The geofence to save, or the fields that are wrong. A dwell time that is not used is not checked. */
 export function parseDraft(draft: GeofenceDraft, boundary: DrawnShape, active = true): Parsed {
   const { appliesToAll, ...fields } = draft
+  // the boundary of a geofence that is edited is the whole geofence, as it was before
+  const { shape, points, radius, width } = boundary
   const parsed = NewGeofence.safeParse({
     ...fields,
-    ...boundary,
+    shape,
+    points,
+    radius,
+    width,
     active,
     description: orNull(draft.description),
     dwellTimeMinutes: dwellMinutesOf(draft),

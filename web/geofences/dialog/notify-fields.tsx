@@ -57,6 +57,12 @@ export function NotifyFields({ draft, change, wrong }: FieldsProps) {
         placeholder="https://"
         autoComplete="off"
       />
+      <Switch
+        label={t('events.critical.label')}
+        description={t('events.critical.text')}
+        checked={draft.critical}
+        onChange={({ currentTarget: { checked } }) => change({ critical: checked })}
+      />
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import type { DisabledBecause } from '../../../shared/alerts/alert-rule.ts'
-import type { ConditionType, DrivingBehavior } from '../../../shared/rules/condition.ts'
+import type { ConditionType } from '../../../shared/rules/condition.ts'
+import type { DrivingBehavior } from '../../../shared/rules/driving-behavior.ts'
 import type { Advice } from '../../../shared/rules/noise.ts'
 import type { Action } from '../../../shared/rules/rule.ts'
 import type { RuleExplanation } from '../../../shared/rules/rule-explanation.ts'
@@ -398,7 +399,7 @@ export const alertTexts = {
       because: {
         cooldown: '{{rule}} had alerted for {{device}} shortly before. Its cooldown is {{cooldown}}.',
         notMet: 'Not everything was true for {{device}} at this time.',
-        late: 'It was true, but the positions of {{device}} arrived more than 15 minutes later. The event is only listed.',
+        late: 'It was true, but the positions of {{device}} arrived more than 15 minutes later. Only critical alerts are sent then.',
         held: 'The position of {{device}} at this time didn’t count, because it wasn’t plausible.',
         disabled: '{{rule}} is switched off.',
         notCovered: '{{rule}} doesn’t watch {{device}}.',

@@ -26,6 +26,7 @@ export const connectTexts = {
   copy: { failed: 'Couldn’t copy. Select the text instead.' },
   connect: {
     title: 'Connect {{name}}',
+    open: 'Connect tracker',
     noSubscription:
       'This device has no subscription. Its messages are stored, but you won’t see it on the map until you assign one.',
     settings: 'Tracker settings',
@@ -36,6 +37,13 @@ export const connectTexts = {
       consequence:
         'This disconnects the tracker immediately. It stays offline until you enter the new password.',
       create: 'Create new credentials',
+    },
+    /** Shown for a tracker that has never connected. */
+    firstCredentials: {
+      title: 'Set up the tracker',
+      text: 'Create its credentials, then enter them in the tracker or scan them with your phone.',
+      note: 'A password that you entered in the tracker before stops working.',
+      create: 'Create credentials',
     },
     dialects: {
       owntracks: { name: 'Phone with OwnTracks', about: 'Free app for iPhone and Android' },

@@ -79,7 +79,6 @@ export const devicesPageTexts = {
     menu: {
       label: 'Actions for {{name}}',
       edit: 'Edit device',
-      connect: 'Connect tracker',
       unassign: 'Unassign subscription',
       assign: 'Assign subscription',
       purchase: 'Purchase subscription',

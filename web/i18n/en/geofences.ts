@@ -246,7 +246,9 @@ export const geofenceTexts = {
     /** The same in the card of the device. */
     ofDevice: { entry: 'Entered {{geofence}}', exit: 'Left {{geofence}}', dwell: 'Stayed in {{geofence}}' },
     late: 'Late',
-    lateWhy: 'The positions arrived more than 15 minutes after the event, so nobody was notified.',
+    lateWhy:
+      'It was found late. Only critical alerts are sent then; others come in a digest if you turned that on in your settings.',
+    lateSame: 'It was found late. Somebody had been notified of it already, under another time.',
     interpolated: 'Estimated',
     interpolatedWhy: 'The device passed through between two positions. Time and place are estimated.',
     map: 'Where it happened',
@@ -279,12 +281,14 @@ export const geofenceTexts = {
     /** Why a notification was not sent, or not yet. */
     notSent: {
       'in-digest': 'Too many emails this hour. It’s part of the next hourly digest.',
+      'late-digest': 'Found late. It’s part of the next digest of late alerts.',
       'quiet-hours': 'Held until your quiet hours end.',
       snoozed: 'Muted at that time.',
       'critical-limit': 'Too many critical alerts in a short time.',
       'email-not-set-up': 'This server isn’t set up to send emails.',
       'sms-not-set-up': 'This server isn’t set up to send text messages.',
       'sms-country-not-allowed': 'This server doesn’t send text messages to this country.',
+      'sms-needs-subscription': 'Text messages are sent only for accounts that have had a subscription.',
       'sms-daily-limit': 'Today’s limit of text messages was reached.',
       'email-hourly-limit': 'This account reached its limit of emails for this hour. It is tried again.',
       'no-address': 'Your account has no verified email address.',
@@ -341,6 +345,17 @@ export const geofenceTexts = {
       none: 'No events yet.',
       failed: 'Couldn’t load your events.',
       new: 'New',
+    },
+    undelivered: {
+      title_one: 'Messages about {{count}} critical alert haven’t arrived',
+      title_other: 'Messages about {{count}} critical alerts haven’t arrived',
+      see: 'Mark as seen',
+      seeFailed: 'Couldn’t mark the alerts as seen',
+      failed: 'Couldn’t check whether critical alerts have arrived.',
+    },
+    critical: {
+      label: 'Critical',
+      text: 'Sent even during quiet hours, and up to 24 hours late. We keep trying for 24 hours.',
     },
     push: {
       label: 'Notifications on this device',

@@ -10,7 +10,7 @@ export const listTexts = {
   devices: {
     noDevicesFound: 'No devices found.',
     commandSent: 'Command sent',
-    commandFailed: 'Couldn’t send the command. Try again in a moment.',
+    commandFailed: 'Failed to send command. Try again in a moment.',
     messages: {
       'late-positions_one':
         'Positions of {{count}} device arrived late and aren’t included yet. Refresh to include them.',

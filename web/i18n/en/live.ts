@@ -54,6 +54,7 @@ export const liveTexts = {
     toolbar: 'Map tools',
     sheetHandle: 'Resize the device list. Current height: {{height}}',
     sheetHeights: { peek: 'minimized', half: 'half', full: 'full' },
+    noPositions: 'No positions yet.',
     builtInMap: 'Street map unavailable. Showing the built-in map.',
     retryMap: 'Try again',
     mapFailed:
@@ -89,7 +90,6 @@ export const liveTexts = {
     share: 'Share',
     history: 'History',
     details: 'Trips, commands and diagnostics',
-    connect: 'Connect tracker',
     lastUpdate: 'Last update',
     stopDuration: 'Stop duration',
     near: 'near {{place}}',

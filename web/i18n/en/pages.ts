@@ -21,6 +21,9 @@ export const pageTexts = {
     settings: 'Settings',
     subscription: 'Subscription',
   },
+  callback: {
+    failed: 'Couldn’t sign you in. Try again.',
+  },
 }
 
 export type PageName = keyof typeof pageTexts.pages

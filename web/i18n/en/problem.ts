@@ -8,6 +8,7 @@ export type FailureCode = ProblemCode | ClientCode
 export type FailureContext =
   | 'alerts'
   | 'commands'
+  | 'devices'
   | 'geofences'
   | 'reports'
   | 'maintenance'
@@ -22,15 +23,15 @@ export const problemTexts = {
   problem: {
     /** What happened and what to do about it. `wait` is a duration. */
     codes: {
-      network: 'Couldn’t reach the server. Check your connection and try again.',
+      network: 'Network error. Please check your connection.',
       network_commands:
         'The server didn’t respond. Check your connection and try again. A command that is already on its way isn’t sent twice.',
       gateway: 'The server didn’t accept the request. Reload the page and try again.',
       'unreadable-answer': 'The server sent an unexpected response. Reload the page.',
-      unauthenticated: 'Your session has expired. Sign in again.',
-      unauthenticated_geofences: 'Unauthorized. Please login again.',
+      unauthenticated: 'Unauthorized. Please login again.',
+      forbidden: 'You do not have permission to perform this action.',
       'account-closed': 'This account has been deleted.',
-      'invalid-body': 'Some values are invalid. Check the highlighted fields.',
+      'invalid-body': 'Please check your input and try again.',
       'invalid-body_shares': 'Check the name, expiry and coordinates, then try again.',
       'invalid-query': 'The server didn’t accept the request. Reload the page and try again.',
       'unsupported-media-type': 'The server didn’t accept the request. Reload the page and try again.',
@@ -43,7 +44,9 @@ export const problemTexts = {
       'unknown-devices': 'A device that you selected is no longer in your account. Select the devices again.',
       'unknown-geofences': 'A geofence that you selected no longer exists. Select the geofences again.',
       'not-today': 'The clock of this computer or phone seems to be wrong. Set it and reload the page.',
-      'not-found': 'This device is no longer in your account.',
+      'not-found': 'The requested resource was not found.',
+      'not-found_devices': 'This device is no longer in your account.',
+      'not-found_commands': 'This device is no longer in your account.',
       'not-found_alerts': 'This rule or device is no longer in your account. Reload the page.',
       'not-found_geofences': 'This geofence or device is no longer in your account. Reload the page.',
       'not-found_reports': 'This schedule or report is no longer in your account. Reload the page.',
@@ -105,15 +108,18 @@ export const problemTexts = {
       'no-phone': 'Save your phone number first.',
       'sms-not-set-up': 'This server isn’t set up to send text messages.',
       'sms-country-not-allowed': 'This server doesn’t send text messages to this country.',
+      'sms-needs-subscription':
+        'This server sends text messages only to accounts that have had a subscription. Choose a plan first.',
       'phone-refused': 'This number can’t receive our text messages. Check it and try again.',
       'text-not-sent': 'The text message couldn’t be sent right now. Try again in a moment.',
       'wrong-code': 'That code isn’t right. Check the message and try again.',
       'code-expired': 'This code has expired. Send a new one.',
-      'server-error': 'Something went wrong on our side. Try again in a moment.',
+      'server-error': 'Server error. Please try again later.',
       unavailable: 'The server is temporarily unavailable. Try again in a few seconds.',
     } satisfies FailureTexts,
-    ...notLoadedTexts,
-    other: 'Something went wrong. Try again in a moment.',
+    siteTitle: notLoadedTexts.siteTitle,
+    reload: notLoadedTexts.reload,
+    other: 'An error occurred. Please try again.',
     aMoment: 'a moment',
     code: 'Code {{code}}',
     tryAgain: 'Try again',

@@ -164,6 +164,9 @@ export const settingsTexts = {
       speedText: 'When a rule about speed triggers.',
       maintenance: 'Maintenance',
       maintenanceText: 'When a rule about the odometer triggers.',
+      late: 'Late alerts',
+      lateText:
+        'Events found more than 15 minutes after they happened, in a digest at the end of the hour. Critical alerts are sent either way.',
       quiet: 'Quiet hours',
       quietSwitch: 'Hold notifications at night',
       quietText:

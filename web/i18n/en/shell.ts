@@ -1,6 +1,5 @@
 export const shellTexts = {
   product: 'Vectra',
-  tagline: 'Live positions you can trust.',
   loading: 'Loading Vectra…',
   shell: {
     skip: 'Skip to content',

@@ -1,5 +1,14 @@
 export const signInTexts = {
   signIn: {
+    product: 'Vectra',
+    tagline: 'Live positions you can trust.',
+    pageTitle: 'Sign in · Vectra',
+    language: 'Language',
+    languageNotLoaded: 'Couldn’t load this language. Check your connection and try again.',
+    toDark: 'Use dark theme',
+    toLight: 'Use light theme',
+    sessionEnded: 'Unauthorized. Please login again.',
+    qrCode: 'QR code for your authenticator app',
     title: 'Sign in',
     email: 'Email',
     password: 'Password',
@@ -37,13 +46,11 @@ export const signInTexts = {
     forgotTitle: 'Reset your password',
     forgotText: 'Enter your email address and we’ll send you a code.',
     forgotSubmit: 'Send code',
-    /** An ellipsis follows. */
-    forgotSubmitting: 'Sending',
+    forgotSubmitting: 'Sending…',
     newPasswordText: 'If there’s an account for {{email}}, we sent it a code.',
     newPassword: 'New password',
     newPasswordSubmit: 'Save password',
-    /** An ellipsis follows. */
-    newPasswordSubmitting: 'Saving',
+    newPasswordSubmitting: 'Saving…',
     passwordSaved: 'Your password has been changed. Sign in with the new one.',
     ownPasswordTitle: 'Choose your password',
     ownPasswordText: 'You signed in with a temporary password. Replace it with one of your own.',
@@ -62,14 +69,13 @@ export const signInTexts = {
     handOverTitle: 'Redirecting to sign-in',
     handOverText: 'You sign in on a separate page and then return here.',
     handOver: 'Continue to sign-in',
-    callbackFailed: 'Couldn’t sign you in. Try again.',
     testingText: 'This is a local run. Emails stay on this computer.',
     inbox: 'Open the inbox',
     demo: 'Use the demo account',
   },
   signInProblem: {
-    NotAuthorizedException: 'Incorrect email or password. Check both, or reset your password.',
-    UserNotFoundException: 'Incorrect email or password. Check both, or reset your password.',
+    NotAuthorizedException: 'Invalid email or password. Check both, or reset your password.',
+    UserNotFoundException: 'Invalid email or password. Check both, or reset your password.',
     UsernameExistsException: 'There’s already an account with this email. Sign in, or reset your password.',
     InvalidPasswordException:
       'The password is too weak. Use at least {{limits.passwordMin}} characters with uppercase, lowercase and a digit.',
@@ -88,7 +94,8 @@ export const signInTexts = {
     TooManyRequestsException: 'Too many attempts. Wait a few minutes, then try again.',
     TooManyFailedAttemptsException: 'Too many attempts. Wait a few minutes, then try again.',
     InvalidParameterException: 'Some values are invalid. Check your email address.',
-    NetworkError: 'Couldn’t reach the sign-in service. Check your connection and try again.',
-    other: 'Something went wrong. Try again in a moment.',
+    codesDailyLimit: 'We’ve sent as many codes as we can today. Try again tomorrow, or contact support.',
+    NetworkError: 'Network error. Please check your connection.',
+    other: 'An error occurred. Please try again.',
   },
 }

@@ -12,9 +12,9 @@ export const whyNotTexts = {
     history: 'Show on route',
     minutesSeconds: '{{minutes}} min {{seconds}} s',
     fired: 'There was an alert: {{event}} at {{at}}.',
-    late: 'There was no alert, because its positions arrived {{saw}} later: {{event}} at {{at}}. After more than {{limit}}, an event is only listed.',
+    late: 'There was no alert, because its positions arrived {{saw}} later: {{event}} at {{at}}. After more than {{limit}}, only critical alerts are sent.',
     lateUnknown:
-      'There was no alert, because its positions arrived too late: {{event}} at {{at}}. After more than {{limit}}, an event is only listed.',
+      'There was no alert, because its positions arrived too late: {{event}} at {{at}}. After more than {{limit}}, only critical alerts are sent.',
     noSubscription: '{{device}} has no active subscription, so no geofence watches it.',
     inactive: '{{geofence}} is switched off. It was last changed at {{at}}.',
     notCovered: '{{geofence}} doesn’t apply to {{device}}. It was last changed at {{at}}.',

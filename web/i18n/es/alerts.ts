@@ -396,7 +396,7 @@ export const alertTexts: Translated<typeof en, 'es'> = {
         cooldown:
           '{{rule}} ya había alertado sobre {{device}} poco antes y deja pasar {{cooldown}} entre alertas.',
         notMet: 'No se cumplió todo para {{device}} en ese momento.',
-        late: 'Se cumplió, pero las posiciones de {{device}} llegaron más de 15 minutos después. El evento solo se registra.',
+        late: 'Se cumplió, pero las posiciones de {{device}} llegaron más de 15 minutos después. En ese caso solo se envían las alertas críticas.',
         held: 'La posición de {{device}} en ese momento no contó, porque no era creíble.',
         disabled: '{{rule}} está desactivada.',
         notCovered: '{{rule}} no vigila {{device}}.',

@@ -25,6 +25,7 @@ export const connectTexts: Translated<typeof en, 'es'> = {
   copy: { failed: 'No se pudo copiar. Selecciona el texto.' },
   connect: {
     title: 'Conectar {{name}}',
+    open: 'Conectar rastreador',
     noSubscription:
       'Este dispositivo no tiene suscripción. Sus mensajes se guardan, pero no lo verás en el mapa hasta que le asignes una.',
     settings: 'Ajustes del rastreador',
@@ -35,6 +36,13 @@ export const connectTexts: Translated<typeof en, 'es'> = {
       consequence:
         'Esto desconecta el rastreador de inmediato. Seguirá sin conexión hasta que introduzcas la nueva contraseña.',
       create: 'Crear credenciales nuevas',
+    },
+    /** Shown for a tracker that has never connected. */
+    firstCredentials: {
+      title: 'Configura el rastreador',
+      text: 'Crea sus credenciales e introdúcelas en el rastreador o escanéalas con el teléfono.',
+      note: 'Si ya habías introducido una contraseña en el rastreador, dejará de funcionar.',
+      create: 'Crear credenciales',
     },
     dialects: {
       owntracks: { name: 'Teléfono con OwnTracks', about: 'App gratuita para iPhone y Android' },

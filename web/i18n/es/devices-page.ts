@@ -81,7 +81,6 @@ export const devicesPageTexts: Translated<typeof en, 'es'> = {
     menu: {
       label: 'Acciones de {{name}}',
       edit: 'Editar dispositivo',
-      connect: 'Conectar rastreador',
       unassign: 'Desasignar suscripción',
       assign: 'Asignar suscripción',
       purchase: 'Comprar suscripción',

@@ -264,7 +264,9 @@ export const geofenceTexts: Translated<typeof en, 'es'> = {
       dwell: 'Permaneció en {{geofence}}',
     },
     late: 'Tardío',
-    lateWhy: 'Las posiciones llegaron más de 15 minutos después del evento, así que no se notificó a nadie.',
+    lateWhy:
+      'Se detectó tarde. En ese caso solo se envían las alertas críticas, y las demás en un resumen si lo activaste en tus ajustes.',
+    lateSame: 'Se detectó tarde. Ya se había notificado, con otra hora.',
     interpolated: 'Estimado',
     interpolatedWhy:
       'El dispositivo cruzó la geocerca entre dos posiciones. La hora y el lugar son una estimación.',
@@ -298,12 +300,14 @@ export const geofenceTexts: Translated<typeof en, 'es'> = {
     },
     notSent: {
       'in-digest': 'Demasiados correos esta hora. Forma parte del próximo resumen por hora.',
+      'late-digest': 'Se detectó tarde. Forma parte del próximo resumen de alertas con retraso.',
       'quiet-hours': 'Retenida hasta que terminen tus horas de silencio.',
       snoozed: 'Estaba en silencio en ese momento.',
       'critical-limit': 'Demasiadas alertas críticas en poco tiempo.',
       'email-not-set-up': 'Este servidor no está configurado para enviar correos.',
       'sms-not-set-up': 'Este servidor no está configurado para enviar SMS.',
       'sms-country-not-allowed': 'Este servidor no envía SMS a este país.',
+      'sms-needs-subscription': 'Solo se envían SMS de cuentas que tienen o han tenido una suscripción.',
       'sms-daily-limit': 'Se alcanzó el límite de SMS de hoy.',
       'email-hourly-limit': 'Esta cuenta alcanzó su límite de correos de esta hora. Se volverá a intentar.',
       'no-address': 'Tu cuenta no tiene ningún correo electrónico verificado.',
@@ -362,6 +366,18 @@ export const geofenceTexts: Translated<typeof en, 'es'> = {
       none: 'Aún no hay eventos.',
       failed: 'No se pudieron cargar tus eventos.',
       new: 'Nuevo',
+    },
+    undelivered: {
+      title_one: 'No han llegado los mensajes de {{count}} alerta crítica',
+      title_many: 'No han llegado los mensajes de {{count}} de alertas críticas',
+      title_other: 'No han llegado los mensajes de {{count}} alertas críticas',
+      see: 'Marcar como visto',
+      seeFailed: 'No se pudieron marcar las alertas como vistas',
+      failed: 'No se pudo comprobar si han llegado las alertas críticas.',
+    },
+    critical: {
+      label: 'Crítica',
+      text: 'Se envía también en las horas de silencio y hasta con 24 horas de retraso. Lo intentamos durante 24 horas.',
     },
     push: {
       label: 'Notificaciones en este equipo',

@@ -63,6 +63,7 @@ export const liveTexts: Translated<typeof en, 'es'> = {
     toolbar: 'Herramientas del mapa',
     sheetHandle: 'Cambiar el alto de la lista de dispositivos. Alto actual: {{height}}',
     sheetHeights: { peek: 'mínimo', half: 'medio', full: 'completo' },
+    noPositions: 'Aún no hay posiciones.',
     builtInMap: 'El mapa de calles no está disponible. Se muestra el mapa integrado.',
     retryMap: 'Reintentar',
     mapFailed:
@@ -98,7 +99,6 @@ export const liveTexts: Translated<typeof en, 'es'> = {
     share: 'Compartir',
     history: 'Historial',
     details: 'Trayectos, comandos y diagnóstico',
-    connect: 'Conectar rastreador',
     lastUpdate: 'Última actualización',
     stopDuration: 'Tiempo detenido',
     near: 'cerca de {{place}}',

@@ -24,4 +24,7 @@ export const pageTexts: Translated<typeof en, 'es'> = {
     settings: 'Ajustes',
     subscription: 'Suscripción',
   },
+  callback: {
+    failed: 'No se pudo iniciar tu sesión. Vuelve a intentarlo.',
+  },
 }

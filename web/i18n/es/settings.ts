@@ -173,6 +173,9 @@ export const settingsTexts: Translated<typeof en, 'es'> = {
       speedText: 'Cuando se dispara una regla de velocidad.',
       maintenance: 'Mantenimiento',
       maintenanceText: 'Cuando se dispara una regla de odómetro.',
+      late: 'Alertas con retraso',
+      lateText:
+        'Lo que se detecta más de 15 minutos después de que ocurra, en un resumen al final de la hora. Las alertas críticas se envían de todos modos.',
       quiet: 'Horas de silencio',
       quietSwitch: 'Retener notificaciones por la noche',
       quietText:

@@ -3,7 +3,6 @@ import type { shellTexts as en } from '../en/shell.ts'
 
 export const shellTexts: Translated<typeof en, 'es'> = {
   product: 'Vectra',
-  tagline: 'Posiciones en vivo en las que puedes confiar.',
   loading: 'Cargando Vectra…',
   shell: {
     skip: 'Ir al contenido',

@@ -3,6 +3,15 @@ import type { signInTexts as en } from '../en/sign-in.ts'
 
 export const signInTexts: Translated<typeof en, 'es'> = {
   signIn: {
+    product: 'Vectra',
+    tagline: 'Posiciones en vivo en las que puedes confiar.',
+    pageTitle: 'Iniciar sesión · Vectra',
+    language: 'Idioma',
+    languageNotLoaded: 'No se pudo cargar este idioma. Comprueba tu conexión y vuelve a intentarlo.',
+    toDark: 'Usar tema oscuro',
+    toLight: 'Usar tema claro',
+    sessionEnded: 'Sin autorización. Vuelve a iniciar sesión.',
+    qrCode: 'Código QR para tu app de autenticación',
     title: 'Iniciar sesión',
     email: 'Correo electrónico',
     password: 'Contraseña',
@@ -38,11 +47,11 @@ export const signInTexts: Translated<typeof en, 'es'> = {
     forgotTitle: 'Restablecer la contraseña',
     forgotText: 'Escribe tu correo electrónico y te enviaremos un código.',
     forgotSubmit: 'Enviar código',
-    forgotSubmitting: 'Enviando',
+    forgotSubmitting: 'Enviando…',
     newPasswordText: 'Si existe una cuenta para {{email}}, le enviamos un código.',
     newPassword: 'Nueva contraseña',
     newPasswordSubmit: 'Guardar contraseña',
-    newPasswordSubmitting: 'Guardando',
+    newPasswordSubmitting: 'Guardando…',
     passwordSaved: 'Tu contraseña ha cambiado. Inicia sesión con la nueva.',
     ownPasswordTitle: 'Elige tu contraseña',
     ownPasswordText: 'Iniciaste sesión con una contraseña temporal. Cámbiala por una tuya.',
@@ -61,7 +70,6 @@ export const signInTexts: Translated<typeof en, 'es'> = {
     handOverTitle: 'Te llevamos a iniciar sesión',
     handOverText: 'Inicias sesión en otra página y luego vuelves aquí.',
     handOver: 'Ir a iniciar sesión',
-    callbackFailed: 'No se pudo iniciar tu sesión. Vuelve a intentarlo.',
     testingText: 'Esta es una ejecución local. Los correos no salen de este equipo.',
     inbox: 'Abrir la bandeja de entrada',
     demo: 'Usar la cuenta de demostración',
@@ -91,8 +99,9 @@ export const signInTexts: Translated<typeof en, 'es'> = {
     TooManyRequestsException: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
     TooManyFailedAttemptsException: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
     InvalidParameterException: 'Algunos valores no son válidos. Revisa tu correo electrónico.',
-    NetworkError:
-      'No se pudo contactar con el servicio de inicio de sesión. Comprueba tu conexión y vuelve a intentarlo.',
-    other: 'Algo falló. Vuelve a intentarlo en un momento.',
+    codesDailyLimit:
+      'Hoy ya hemos enviado todos los códigos posibles. Vuelve a intentarlo mañana o contacta con soporte.',
+    NetworkError: 'Error de red. Comprueba tu conexión.',
+    other: 'Se produjo un error. Vuelve a intentarlo.',
   },
 }

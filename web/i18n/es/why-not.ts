@@ -15,9 +15,9 @@ export const whyNotTexts: Translated<typeof en, 'es'> = {
     history: 'Ver en la ruta',
     minutesSeconds: '{{minutes}} min {{seconds}} s',
     fired: 'Hubo una alerta: {{event}} ({{at}}).',
-    late: 'No hubo alerta, porque sus posiciones llegaron {{saw}} más tarde: {{event}} ({{at}}). Pasados más de {{limit}}, un evento solo se registra.',
+    late: 'No hubo alerta, porque sus posiciones llegaron {{saw}} más tarde: {{event}} ({{at}}). Pasados más de {{limit}}, solo se envían las alertas críticas.',
     lateUnknown:
-      'No hubo alerta, porque sus posiciones llegaron demasiado tarde: {{event}} ({{at}}). Pasados más de {{limit}}, un evento solo se registra.',
+      'No hubo alerta, porque sus posiciones llegaron demasiado tarde: {{event}} ({{at}}). Pasados más de {{limit}}, solo se envían las alertas críticas.',
     noSubscription: '{{device}} no tiene una suscripción activa, así que ninguna geocerca lo vigila.',
     inactive: '{{geofence}} está desactivada. Último cambio: {{at}}.',
     notCovered: '{{geofence}} no se aplica a {{device}}. Último cambio: {{at}}.',

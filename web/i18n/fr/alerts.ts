@@ -399,7 +399,7 @@ export const alertTexts: Translated<typeof en, 'fr'> = {
         cooldown:
           'La règle {{rule}} avait déjà alerté pour {{device}} peu avant. Sa pause entre alertes est de {{cooldown}}.',
         notMet: 'Tout n’était pas vrai pour {{device}} à ce moment-là.',
-        late: 'C’était vrai, mais les positions de « {{device}} » sont arrivées plus de 15 minutes plus tard. L’événement est seulement consigné.',
+        late: 'C’était vrai, mais les positions de « {{device}} » sont arrivées plus de 15 minutes plus tard. Dans ce cas, seules les alertes critiques sont envoyées.',
         held: 'La position de « {{device}} » à ce moment-là n’a pas compté, car elle n’était pas plausible.',
         disabled: 'La règle {{rule}} est désactivée.',
         notCovered: 'La règle {{rule}} ne surveille pas {{device}}.',

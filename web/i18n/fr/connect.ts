@@ -25,6 +25,7 @@ export const connectTexts: Translated<typeof en, 'fr'> = {
   copy: { failed: 'Impossible de copier. Sélectionnez le texte.' },
   connect: {
     title: 'Connecter {{name}}',
+    open: 'Connecter le traceur',
     noSubscription:
       'Cet appareil n’a pas d’abonnement. Ses messages sont enregistrés, mais il n’apparaîtra sur la carte qu’une fois un abonnement attribué.',
     settings: 'Paramètres du traceur',
@@ -35,6 +36,13 @@ export const connectTexts: Translated<typeof en, 'fr'> = {
       consequence:
         'Cela déconnecte immédiatement le traceur. Il reste hors ligne jusqu’à la saisie du nouveau mot de passe.',
       create: 'Créer de nouveaux identifiants',
+    },
+    /** Shown for a tracker that has never connected. */
+    firstCredentials: {
+      title: 'Configurer le traceur',
+      text: 'Créez ses identifiants, puis saisissez-les dans le traceur ou scannez-les avec votre téléphone.',
+      note: 'Un mot de passe déjà saisi dans le traceur cesse de fonctionner.',
+      create: 'Créer des identifiants',
     },
     dialects: {
       owntracks: { name: 'Téléphone avec OwnTracks', about: 'Application gratuite pour iPhone et Android' },

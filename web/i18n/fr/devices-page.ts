@@ -86,7 +86,6 @@ export const devicesPageTexts: Translated<typeof en, 'fr'> = {
     menu: {
       label: 'Actions pour {{name}}',
       edit: 'Modifier l’appareil',
-      connect: 'Connecter le traceur',
       unassign: 'Retirer l’abonnement',
       assign: 'Attribuer un abonnement',
       purchase: 'Acheter un abonnement',

@@ -266,7 +266,9 @@ export const geofenceTexts: Translated<typeof en, 'fr'> = {
       dwell: 'Présence : {{geofence}}',
     },
     late: 'Tardif',
-    lateWhy: 'Les positions sont arrivées plus de 15 minutes après l’événement. Personne n’a été prévenu.',
+    lateWhy:
+      'L’événement a été détecté tardivement. Dans ce cas, seules les alertes critiques sont envoyées, et les autres dans un récapitulatif si vous l’avez activé dans vos paramètres.',
+    lateSame: 'L’événement a été détecté tardivement. Il avait déjà été notifié, avec une autre heure.',
     interpolated: 'Estimé',
     interpolatedWhy: 'L’appareil est passé par là entre deux positions. L’heure et le lieu sont estimés.',
     map: 'Lieu de l’événement',
@@ -299,12 +301,15 @@ export const geofenceTexts: Translated<typeof en, 'fr'> = {
     },
     notSent: {
       'in-digest': 'Trop d’e-mails cette heure-ci. Incluse dans le prochain récapitulatif horaire.',
+      'late-digest': 'Détecté tardivement. Inclus dans le prochain récapitulatif des alertes tardives.',
       'quiet-hours': 'Retenue jusqu’à la fin de vos heures calmes.',
       snoozed: 'En sourdine à ce moment-là.',
       'critical-limit': 'Trop d’alertes critiques en peu de temps.',
       'email-not-set-up': 'Ce serveur n’est pas configuré pour envoyer des e-mails.',
       'sms-not-set-up': 'Ce serveur n’est pas configuré pour envoyer des SMS.',
       'sms-country-not-allowed': 'Ce serveur n’envoie pas de SMS vers ce pays.',
+      'sms-needs-subscription':
+        'Les SMS ne sont envoyés que pour les comptes qui ont, ou ont eu, un abonnement.',
       'sms-daily-limit': 'La limite de SMS du jour a été atteinte.',
       'email-hourly-limit':
         'Ce compte a atteint sa limite d’e-mails pour cette heure. Un nouvel essai aura lieu.',
@@ -365,6 +370,18 @@ export const geofenceTexts: Translated<typeof en, 'fr'> = {
       none: 'Aucun événement.',
       failed: 'Impossible de charger vos événements.',
       new: 'Nouveau',
+    },
+    undelivered: {
+      title_one: 'Les messages de {{count}} alerte critique ne sont pas arrivés',
+      title_many: 'Les messages de {{count}} d’alertes critiques ne sont pas arrivés',
+      title_other: 'Les messages de {{count}} alertes critiques ne sont pas arrivés',
+      see: 'Marquer comme vu',
+      seeFailed: 'Impossible de marquer les alertes comme vues',
+      failed: 'Impossible de vérifier si les alertes critiques sont arrivées.',
+    },
+    critical: {
+      label: 'Critique',
+      text: 'Envoyée même pendant les heures calmes, et jusqu’à 24 heures plus tard. Nous essayons pendant 24 heures.',
     },
     push: {
       label: 'Notifications sur cet appareil',

@@ -63,6 +63,7 @@ export const liveTexts: Translated<typeof en, 'fr'> = {
     toolbar: 'Outils de la carte',
     sheetHandle: 'Redimensionner la liste des appareils. Hauteur actuelle : {{height}}',
     sheetHeights: { peek: 'réduite', half: 'moitié', full: 'maximale' },
+    noPositions: 'Aucune position pour l’instant.',
     builtInMap: 'Plan des rues indisponible. La carte intégrée est affichée.',
     retryMap: 'Réessayer',
     mapFailed:
@@ -98,7 +99,6 @@ export const liveTexts: Translated<typeof en, 'fr'> = {
     share: 'Partager',
     history: 'Historique',
     details: 'Trajets, commandes et diagnostic',
-    connect: 'Connecter le traceur',
     lastUpdate: 'Mise à jour',
     stopDuration: 'Durée de l’arrêt',
     near: '{{place}} et environs',

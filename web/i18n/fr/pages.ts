@@ -24,4 +24,7 @@ export const pageTexts: Translated<typeof en, 'fr'> = {
     settings: 'Paramètres',
     subscription: 'Abonnement',
   },
+  callback: {
+    failed: 'Connexion impossible. Réessayez.',
+  },
 }

@@ -5,15 +5,15 @@ import { notLoadedTexts } from './not-loaded.ts'
 export const problemTexts: Translated<typeof en, 'fr'> = {
   problem: {
     codes: {
-      network: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+      network: 'Erreur réseau. Vérifiez votre connexion.',
       network_commands:
         'Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez. Une commande déjà en route n’est pas envoyée deux fois.',
       gateway: 'Le serveur n’a pas accepté la requête. Rechargez la page et réessayez.',
       'unreadable-answer': 'Le serveur a envoyé une réponse inattendue. Rechargez la page.',
-      unauthenticated: 'Votre session a expiré. Reconnectez-vous.',
-      unauthenticated_geofences: 'Accès refusé. Reconnectez-vous.',
+      unauthenticated: 'Accès refusé. Reconnectez-vous.',
+      forbidden: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
       'account-closed': 'Ce compte a été supprimé.',
-      'invalid-body': 'Certaines valeurs ne sont pas valides. Vérifiez les champs signalés.',
+      'invalid-body': 'Vérifiez votre saisie et réessayez.',
       'invalid-body_shares': 'Vérifiez le nom, l’expiration et les coordonnées, puis réessayez.',
       'invalid-query': 'Le serveur n’a pas accepté la requête. Rechargez la page et réessayez.',
       'unsupported-media-type': 'Le serveur n’a pas accepté la requête. Rechargez la page et réessayez.',
@@ -29,7 +29,9 @@ export const problemTexts: Translated<typeof en, 'fr'> = {
       'unknown-geofences': 'Une zone sélectionnée n’existe plus. Sélectionnez de nouveau les zones.',
       'not-today':
         'L’horloge de cet ordinateur ou de ce téléphone semble fausse. Réglez-la et rechargez la page.',
-      'not-found': 'Cet appareil n’est plus sur votre compte.',
+      'not-found': 'La ressource demandée est introuvable.',
+      'not-found_devices': 'Cet appareil n’est plus sur votre compte.',
+      'not-found_commands': 'Cet appareil n’est plus sur votre compte.',
       'not-found_alerts': 'Cette règle ou cet appareil n’est plus sur votre compte. Rechargez la page.',
       'not-found_geofences': 'Cette zone ou cet appareil n’est plus sur votre compte. Rechargez la page.',
       'not-found_reports':
@@ -101,15 +103,18 @@ export const problemTexts: Translated<typeof en, 'fr'> = {
       'no-phone': 'Enregistrez d’abord votre numéro de téléphone.',
       'sms-not-set-up': 'Ce serveur n’est pas configuré pour envoyer des SMS.',
       'sms-country-not-allowed': 'Ce serveur n’envoie pas de SMS vers ce pays.',
+      'sms-needs-subscription':
+        'Ce serveur n’envoie des SMS qu’aux comptes qui ont, ou ont eu, un abonnement. Choisissez d’abord une formule.',
       'phone-refused': 'Ce numéro ne peut pas recevoir nos SMS. Vérifiez-le et réessayez.',
       'text-not-sent': 'Le SMS n’a pas pu être envoyé pour le moment. Réessayez dans un instant.',
       'wrong-code': 'Ce code n’est pas le bon. Vérifiez le message et réessayez.',
       'code-expired': 'Ce code a expiré. Demandez-en un nouveau.',
-      'server-error': 'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
+      'server-error': 'Erreur du serveur. Réessayez plus tard.',
       unavailable: 'Le serveur est momentanément indisponible. Réessayez dans quelques secondes.',
     },
-    ...notLoadedTexts,
-    other: 'Une erreur s’est produite. Réessayez dans un instant.',
+    siteTitle: notLoadedTexts.siteTitle,
+    reload: notLoadedTexts.reload,
+    other: 'Une erreur s’est produite. Réessayez.',
     aMoment: 'un instant',
     code: 'Code {{code}}',
     tryAgain: 'Réessayer',

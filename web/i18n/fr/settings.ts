@@ -173,6 +173,9 @@ export const settingsTexts: Translated<typeof en, 'fr'> = {
       speedText: 'Quand une règle liée à la vitesse se déclenche.',
       maintenance: 'Entretien',
       maintenanceText: 'Quand une règle liée à l’odomètre se déclenche.',
+      late: 'Alertes tardives',
+      lateText:
+        'Ce qui est détecté plus de 15 minutes après s’être produit, dans un récapitulatif à la fin de l’heure. Les alertes critiques sont envoyées dans tous les cas.',
       quiet: 'Heures calmes',
       quietSwitch: 'Retenir les notifications la nuit',
       quietText:

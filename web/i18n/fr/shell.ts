@@ -3,7 +3,6 @@ import type { shellTexts as en } from '../en/shell.ts'
 
 export const shellTexts: Translated<typeof en, 'fr'> = {
   product: 'Vectra',
-  tagline: 'Des positions en direct, dignes de confiance.',
   loading: 'Chargement de Vectra…',
   shell: {
     skip: 'Aller au contenu',

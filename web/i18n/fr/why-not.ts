@@ -15,9 +15,9 @@ export const whyNotTexts: Translated<typeof en, 'fr'> = {
     history: 'Voir sur le parcours',
     minutesSeconds: '{{minutes}} min {{seconds}} s',
     fired: 'Il y a bien eu une alerte : {{event}} ({{at}}).',
-    late: 'Il n’y a pas eu d’alerte, car les positions sont arrivées {{saw}} plus tard : {{event}} ({{at}}). Au-delà de {{limit}}, un événement est seulement consigné.',
+    late: 'Il n’y a pas eu d’alerte, car les positions sont arrivées {{saw}} plus tard : {{event}} ({{at}}). Au-delà de {{limit}}, seules les alertes critiques sont envoyées.',
     lateUnknown:
-      'Il n’y a pas eu d’alerte, car les positions sont arrivées trop tard : {{event}} ({{at}}). Au-delà de {{limit}}, un événement est seulement consigné.',
+      'Il n’y a pas eu d’alerte, car les positions sont arrivées trop tard : {{event}} ({{at}}). Au-delà de {{limit}}, seules les alertes critiques sont envoyées.',
     noSubscription: '{{device}} n’a pas d’abonnement actif. Aucune zone ne le surveille donc.',
     inactive: 'La zone {{geofence}} est désactivée. Dernière modification : {{at}}.',
     notCovered: 'La zone {{geofence}} ne s’applique pas à {{device}}. Dernière modification : {{at}}.',

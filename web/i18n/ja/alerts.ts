@@ -387,7 +387,7 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
         cooldown:
           '{{rule}}は、その少し前に{{device}}でアラートを発生させています。クールダウンは{{cooldown}}です。',
         notMet: 'この時刻、{{device}}では満たされていない条件がありました。',
-        late: '条件は満たされていましたが、{{device}}の位置情報が15分を超えて遅れて届きました。イベントは一覧に記録されるだけです。',
+        late: '条件は満たされていましたが、{{device}}の位置情報が15分を超えて遅れて届きました。この場合、送信されるのは緊急アラートだけです。',
         held: 'この時刻の{{device}}の位置情報は、不自然なため判定に使われませんでした。',
         disabled: '{{rule}}はオフになっています。',
         notCovered: '{{rule}}は{{device}}を監視していません。',

@@ -25,6 +25,7 @@ export const connectTexts: Translated<typeof en, 'ja'> = {
   copy: { failed: 'コピーできませんでした。テキストを選択してコピーしてください。' },
   connect: {
     title: '{{name}}を接続',
+    open: 'トラッカーを接続',
     noSubscription:
       'このデバイスにはサブスクリプションがありません。メッセージは保存されますが、割り当てるまで地図には表示されません。',
     settings: 'トラッカーの設定',
@@ -35,6 +36,13 @@ export const connectTexts: Translated<typeof en, 'ja'> = {
       consequence:
         '作成すると、トラッカーはすぐに切断されます。新しいパスワードを入力するまで、オフラインのままです。',
       create: '新しい認証情報を作成',
+    },
+    /** Shown for a tracker that has never connected. */
+    firstCredentials: {
+      title: 'トラッカーを設定',
+      text: '認証情報を作成し、トラッカーに入力するか、スマートフォンで読み取ってください。',
+      note: 'すでにトラッカーに入力したパスワードは使えなくなります。',
+      create: '認証情報を作成',
     },
     dialects: {
       owntracks: {

@@ -77,7 +77,6 @@ export const devicesPageTexts: Translated<typeof en, 'ja'> = {
     menu: {
       label: '{{name}}の操作',
       edit: 'デバイスを編集',
-      connect: 'トラッカーを接続',
       unassign: 'サブスクリプションの割り当て解除',
       assign: 'サブスクリプションを割り当て',
       purchase: 'サブスクリプションを購入',

@@ -236,7 +236,9 @@ export const geofenceTexts: Translated<typeof en, 'ja'> = {
     },
     ofDevice: { entry: '{{geofence}}に進入', exit: '{{geofence}}から退出', dwell: '{{geofence}}に滞在' },
     late: '遅延',
-    lateWhy: 'イベントから15分を超えて位置情報が届いたため、通知は送信されませんでした。',
+    lateWhy:
+      '遅れて検出されました。この場合、送信されるのは緊急アラートだけです。ほかのアラートは、設定をオンにするとまとめで届きます。',
+    lateSame: '遅れて検出されました。同じ出来事は、別の時刻のイベントとしてすでに通知されています。',
     interpolated: '推定',
     interpolatedWhy: 'デバイスは2つの位置情報の間に通過しました。時刻と場所は推定です。',
     map: '発生した場所',
@@ -267,12 +269,15 @@ export const geofenceTexts: Translated<typeof en, 'ja'> = {
     },
     notSent: {
       'in-digest': 'この1時間のメールが多すぎるため、次の1時間ごとのまとめに含めて送信します。',
+      'late-digest': '遅れて検出されたため、次の遅れたアラートのまとめに含めて送信します。',
       'quiet-hours': 'サイレント時間が終わるまで保留されています。',
       snoozed: 'ミュート中でした。',
       'critical-limit': '短時間に緊急アラートが多すぎました。',
       'email-not-set-up': 'このサーバーにはメールの送信が設定されていません。',
       'sms-not-set-up': 'このサーバーにはSMSの送信が設定されていません。',
       'sms-country-not-allowed': 'このサーバーからは、この国にSMSを送信できません。',
+      'sms-needs-subscription':
+        'SMSが送信されるのは、サブスクリプションを利用したことのあるアカウントだけです。',
       'sms-daily-limit': '本日のSMSの上限に達しました。',
       'email-hourly-limit': 'このアカウントは、この1時間のメールの上限に達しました。後で再試行します。',
       'no-address': 'アカウントに確認済みのメールアドレスがありません。',
@@ -330,6 +335,16 @@ export const geofenceTexts: Translated<typeof en, 'ja'> = {
       none: 'イベントはまだありません。',
       failed: 'イベントを読み込めませんでした。',
       new: '新着',
+    },
+    undelivered: {
+      title_other: '緊急アラート{{count}}件の通知が届いていません',
+      see: '確認済みにする',
+      seeFailed: 'アラートを確認済みにできませんでした',
+      failed: '緊急アラートが届いたかどうかを確認できませんでした。',
+    },
+    critical: {
+      label: '緊急',
+      text: 'サイレント時間中でも、24時間以内の遅れであっても送信します。届かないときは24時間、送信を繰り返します。',
     },
     push: {
       label: 'この端末での通知',

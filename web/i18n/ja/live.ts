@@ -53,6 +53,7 @@ export const liveTexts: Translated<typeof en, 'ja'> = {
     toolbar: '地図ツール',
     sheetHandle: 'デバイス一覧の高さを変更。現在の高さ：{{height}}',
     sheetHeights: { peek: '最小', half: '半分', full: '最大' },
+    noPositions: 'まだ位置情報がありません。',
     builtInMap: '標準の地図を利用できません。内蔵の地図を表示しています。',
     retryMap: '再試行',
     mapFailed:
@@ -88,7 +89,6 @@ export const liveTexts: Translated<typeof en, 'ja'> = {
     share: '共有',
     history: '履歴',
     details: 'トリップ、コマンド、診断',
-    connect: 'トラッカーを接続',
     lastUpdate: '最終更新',
     stopDuration: '停止時間',
     near: '{{place}}付近',

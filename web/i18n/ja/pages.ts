@@ -24,4 +24,7 @@ export const pageTexts: Translated<typeof en, 'ja'> = {
     settings: '設定',
     subscription: 'サブスクリプション',
   },
+  callback: {
+    failed: 'ログインできませんでした。もう一度お試しください。',
+  },
 }

@@ -6,15 +6,15 @@ export const problemTexts: Translated<typeof en, 'ja'> = {
   problem: {
     /** `wait` is a duration. */
     codes: {
-      network: 'サーバーに接続できませんでした。接続を確認して、もう一度お試しください。',
+      network: 'ネットワークエラーです。接続を確認してください。',
       network_commands:
         'サーバーが応答しませんでした。接続を確認して、もう一度お試しください。すでに送信中のコマンドが二重に送られることはありません。',
       gateway: 'サーバーがリクエストを受け付けませんでした。ページを再読み込みして、もう一度お試しください。',
       'unreadable-answer': 'サーバーから予期しない応答がありました。ページを再読み込みしてください。',
-      unauthenticated: 'セッションの有効期限が切れました。もう一度ログインしてください。',
-      unauthenticated_geofences: '認証されていません。もう一度ログインしてください。',
+      unauthenticated: '認証されていません。もう一度ログインしてください。',
+      forbidden: 'この操作を行う権限がありません。',
       'account-closed': 'このアカウントは削除されました。',
-      'invalid-body': '入力内容に誤りがあります。強調表示された項目を確認してください。',
+      'invalid-body': '入力内容を確認して、もう一度お試しください。',
       'invalid-body_shares': '名前、有効期限、座標を確認して、もう一度お試しください。',
       'invalid-query':
         'サーバーがリクエストを受け付けませんでした。ページを再読み込みして、もう一度お試しください。',
@@ -32,7 +32,9 @@ export const problemTexts: Translated<typeof en, 'ja'> = {
         '選択したジオフェンスの中に、存在しないものがあります。ジオフェンスを選び直してください。',
       'not-today':
         'このコンピュータまたはスマートフォンの時計がずれているようです。時刻を合わせて、ページを再読み込みしてください。',
-      'not-found': 'このデバイスはすでにアカウントにありません。',
+      'not-found': '要求されたリソースが見つかりませんでした。',
+      'not-found_devices': 'このデバイスはすでにアカウントにありません。',
+      'not-found_commands': 'このデバイスはすでにアカウントにありません。',
       'not-found_alerts':
         'このルールまたはデバイスはすでにアカウントにありません。ページを再読み込みしてください。',
       'not-found_geofences':
@@ -109,15 +111,18 @@ export const problemTexts: Translated<typeof en, 'ja'> = {
       'no-phone': '先に電話番号を保存してください。',
       'sms-not-set-up': 'このサーバーにはSMSの送信が設定されていません。',
       'sms-country-not-allowed': 'このサーバーからは、この国にSMSを送信できません。',
+      'sms-needs-subscription':
+        'このサーバーからSMSを送信できるのは、サブスクリプションを利用したことのあるアカウントだけです。先にプランを選んでください。',
       'phone-refused': 'この番号ではSMSを受信できません。番号を確認して、もう一度お試しください。',
       'text-not-sent': '現在SMSを送信できません。しばらくしてからもう一度お試しください。',
       'wrong-code': 'コードが違います。メッセージを確認して、もう一度お試しください。',
       'code-expired': 'このコードは有効期限が切れています。新しいコードを送信してください。',
-      'server-error': 'サーバー側で問題が発生しました。しばらくしてからもう一度お試しください。',
+      'server-error': 'サーバーエラーが発生しました。しばらくしてからもう一度お試しください。',
       unavailable: 'サーバーを一時的に利用できません。数秒後にもう一度お試しください。',
     },
-    ...notLoadedTexts,
-    other: '問題が発生しました。しばらくしてからもう一度お試しください。',
+    siteTitle: notLoadedTexts.siteTitle,
+    reload: notLoadedTexts.reload,
+    other: 'エラーが発生しました。もう一度お試しください。',
     aMoment: 'しばらく',
     code: 'コード{{code}}',
     tryAgain: '再試行',

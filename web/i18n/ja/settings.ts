@@ -171,6 +171,9 @@ export const settingsTexts: Translated<typeof en, 'ja'> = {
       speedText: '速度に関するルールが発動したとき。',
       maintenance: 'メンテナンス',
       maintenanceText: 'オドメーターに関するルールが発動したとき。',
+      late: '遅れたアラート',
+      lateText:
+        '発生から15分を超えて検出されたものを、1時間ごとのまとめでお届けします。緊急アラートは、この設定に関係なく届きます。',
       quiet: 'サイレント時間',
       quietSwitch: '夜間は通知を保留する',
       quietText:

@@ -3,7 +3,6 @@ import type { shellTexts as en } from '../en/shell.ts'
 
 export const shellTexts: Translated<typeof en, 'ja'> = {
   product: 'Vectra',
-  tagline: '信頼できるリアルタイムの位置情報。',
   loading: 'Vectraを読み込んでいます…',
   shell: {
     skip: 'コンテンツへスキップ',

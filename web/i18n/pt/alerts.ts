@@ -396,7 +396,7 @@ export const alertTexts: Translated<typeof en, 'pt'> = {
         cooldown:
           'A regra {{rule}} tinha alertado sobre {{device}} pouco antes e faz uma pausa de {{cooldown}} entre alertas.',
         notMet: 'Nem todas as condições estavam atendidas para {{device}} neste horário.',
-        late: 'As condições estavam atendidas, mas as posições de {{device}} chegaram mais de 15 minutos depois. O evento só aparece na lista.',
+        late: 'As condições estavam atendidas, mas as posições de {{device}} chegaram mais de 15 minutos depois. Nesse caso, só alertas críticos são enviados.',
         held: 'A posição de {{device}} neste horário não contou, porque não era plausível.',
         disabled: 'A regra {{rule}} está desativada.',
         notCovered: 'A regra {{rule}} não vale para {{device}}.',

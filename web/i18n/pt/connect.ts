@@ -25,6 +25,7 @@ export const connectTexts: Translated<typeof en, 'pt'> = {
   copy: { failed: 'Não foi possível copiar. Selecione o texto.' },
   connect: {
     title: 'Conectar {{name}}',
+    open: 'Conectar rastreador',
     noSubscription:
       'Este dispositivo não tem assinatura. As mensagens dele são armazenadas, mas você só o verá no mapa quando vincular uma.',
     settings: 'Configurações do rastreador',
@@ -35,6 +36,13 @@ export const connectTexts: Translated<typeof en, 'pt'> = {
       consequence:
         'Isso desconecta o rastreador imediatamente. Ele fica offline até você digitar a nova senha.',
       create: 'Criar novas credenciais',
+    },
+    /** Shown for a tracker that has never connected. */
+    firstCredentials: {
+      title: 'Configure o rastreador',
+      text: 'Crie as credenciais e digite-as no rastreador ou escaneie-as com o celular.',
+      note: 'Uma senha que você já tenha digitado no rastreador deixa de funcionar.',
+      create: 'Criar credenciais',
     },
     dialects: {
       owntracks: { name: 'Celular com OwnTracks', about: 'App gratuito para iPhone e Android' },

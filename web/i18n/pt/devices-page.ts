@@ -81,7 +81,6 @@ export const devicesPageTexts: Translated<typeof en, 'pt'> = {
     menu: {
       label: 'Ações para {{name}}',
       edit: 'Editar dispositivo',
-      connect: 'Conectar rastreador',
       unassign: 'Desvincular assinatura',
       assign: 'Vincular assinatura',
       purchase: 'Comprar assinatura',

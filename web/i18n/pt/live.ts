@@ -62,6 +62,7 @@ export const liveTexts: Translated<typeof en, 'pt'> = {
     toolbar: 'Ferramentas do mapa',
     sheetHandle: 'Redimensionar a lista de dispositivos. Altura atual: {{height}}',
     sheetHeights: { peek: 'minimizada', half: 'metade', full: 'máxima' },
+    noPositions: 'Ainda não há posições.',
     builtInMap: 'Mapa de ruas indisponível. Mostrando o mapa básico.',
     retryMap: 'Tentar de novo',
     mapFailed:
@@ -97,7 +98,6 @@ export const liveTexts: Translated<typeof en, 'pt'> = {
     share: 'Compartilhar',
     history: 'Histórico',
     details: 'Viagens, comandos e diagnóstico',
-    connect: 'Conectar rastreador',
     lastUpdate: 'Última atualização',
     stopDuration: 'Tempo de parada',
     near: 'perto de {{place}}',

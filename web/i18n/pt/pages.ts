@@ -24,4 +24,7 @@ export const pageTexts: Translated<typeof en, 'pt'> = {
     settings: 'Configurações',
     subscription: 'Assinatura',
   },
+  callback: {
+    failed: 'Não foi possível entrar na sua conta. Tente novamente.',
+  },
 }

@@ -5,15 +5,15 @@ import { notLoadedTexts } from './not-loaded.ts'
 export const problemTexts: Translated<typeof en, 'pt'> = {
   problem: {
     codes: {
-      network: 'Não foi possível acessar o servidor. Verifique sua conexão e tente novamente.',
+      network: 'Erro de rede. Verifique sua conexão.',
       network_commands:
         'O servidor não respondeu. Verifique sua conexão e tente novamente. Um comando que já está a caminho não é enviado duas vezes.',
       gateway: 'O servidor não aceitou a solicitação. Recarregue a página e tente novamente.',
       'unreadable-answer': 'O servidor enviou uma resposta inesperada. Recarregue a página.',
-      unauthenticated: 'Sua sessão expirou. Entre novamente.',
-      unauthenticated_geofences: 'Acesso não autorizado. Entre novamente.',
+      unauthenticated: 'Acesso não autorizado. Entre novamente.',
+      forbidden: 'Você não tem permissão para realizar esta ação.',
       'account-closed': 'Esta conta foi excluída.',
-      'invalid-body': 'Alguns valores são inválidos. Confira os campos destacados.',
+      'invalid-body': 'Confira os dados e tente novamente.',
       'invalid-body_shares': 'Confira o nome, o vencimento e as coordenadas e tente novamente.',
       'invalid-query': 'O servidor não aceitou a solicitação. Recarregue a página e tente novamente.',
       'unsupported-media-type':
@@ -31,7 +31,9 @@ export const problemTexts: Translated<typeof en, 'pt'> = {
         'Uma cerca virtual que você selecionou não existe mais. Selecione as cercas virtuais novamente.',
       'not-today':
         'O relógio deste computador ou celular parece estar errado. Acerte-o e recarregue a página.',
-      'not-found': 'Este dispositivo não está mais na sua conta.',
+      'not-found': 'O recurso solicitado não foi encontrado.',
+      'not-found_devices': 'Este dispositivo não está mais na sua conta.',
+      'not-found_commands': 'Este dispositivo não está mais na sua conta.',
       'not-found_alerts': 'Esta regra ou este dispositivo não está mais na sua conta. Recarregue a página.',
       'not-found_geofences':
         'Esta cerca virtual ou este dispositivo não está mais na sua conta. Recarregue a página.',
@@ -103,15 +105,18 @@ export const problemTexts: Translated<typeof en, 'pt'> = {
       'no-phone': 'Salve seu número de telefone primeiro.',
       'sms-not-set-up': 'Este servidor não está configurado para enviar SMS.',
       'sms-country-not-allowed': 'Este servidor não envia SMS para este país.',
+      'sms-needs-subscription':
+        'Este servidor só envia SMS para contas que têm ou já tiveram uma assinatura. Escolha primeiro um plano.',
       'phone-refused': 'Este número não pode receber nossos SMS. Confira-o e tente novamente.',
       'text-not-sent': 'Não foi possível enviar o SMS agora. Tente novamente em instantes.',
       'wrong-code': 'Código incorreto. Confira a mensagem e tente novamente.',
       'code-expired': 'Este código expirou. Envie um novo.',
-      'server-error': 'Algo deu errado do nosso lado. Tente novamente em instantes.',
+      'server-error': 'Erro do servidor. Tente novamente mais tarde.',
       unavailable: 'O servidor está temporariamente indisponível. Tente novamente em alguns segundos.',
     },
-    ...notLoadedTexts,
-    other: 'Algo deu errado. Tente novamente em instantes.',
+    siteTitle: notLoadedTexts.siteTitle,
+    reload: notLoadedTexts.reload,
+    other: 'Ocorreu um erro. Tente novamente.',
     aMoment: 'instantes',
     code: 'Código {{code}}',
     tryAgain: 'Tentar de novo',

@@ -170,6 +170,9 @@ export const settingsTexts: Translated<typeof en, 'pt'> = {
       speedText: 'Quando uma regra de velocidade dispara.',
       maintenance: 'Manutenção',
       maintenanceText: 'Quando uma regra de hodômetro dispara.',
+      late: 'Alertas com atraso',
+      lateText:
+        'O que é detectado mais de 15 minutos depois de acontecer, em um resumo ao fim da hora. Alertas críticos são enviados de qualquer forma.',
       quiet: 'Horário de silêncio',
       quietSwitch: 'Reter notificações à noite',
       quietText:

@@ -3,7 +3,6 @@ import type { shellTexts as en } from '../en/shell.ts'
 
 export const shellTexts: Translated<typeof en, 'pt'> = {
   product: 'Vectra',
-  tagline: 'Posições ao vivo em que você pode confiar.',
   loading: 'Carregando o Vectra…',
   shell: {
     skip: 'Ir para o conteúdo',

@@ -14,9 +14,9 @@ export const whyNotTexts: Translated<typeof en, 'pt'> = {
     history: 'Mostrar no trajeto',
     minutesSeconds: '{{minutes}} min {{seconds}} s',
     fired: 'Houve um alerta: {{event}} ({{at}}).',
-    late: 'Não houve alerta, porque as posições chegaram {{saw}} depois: {{event}} ({{at}}). Com mais de {{limit}} de atraso, um evento só aparece na lista.',
+    late: 'Não houve alerta, porque as posições chegaram {{saw}} depois: {{event}} ({{at}}). Com mais de {{limit}} de atraso, só alertas críticos são enviados.',
     lateUnknown:
-      'Não houve alerta, porque as posições chegaram tarde demais: {{event}} ({{at}}). Com mais de {{limit}} de atraso, um evento só aparece na lista.',
+      'Não houve alerta, porque as posições chegaram tarde demais: {{event}} ({{at}}). Com mais de {{limit}} de atraso, só alertas críticos são enviados.',
     noSubscription: '{{device}} não tem assinatura ativa, por isso nenhuma cerca virtual vale para ele.',
     inactive: 'A cerca virtual {{geofence}} está desativada. Última alteração: {{at}}.',
     notCovered: 'A cerca virtual {{geofence}} não vale para {{device}}. Última alteração: {{at}}.',

@@ -372,7 +372,7 @@ export const alertTexts: Translated<typeof en, 'zh'> = {
       because: {
         cooldown: '“{{rule}}”此前刚为“{{device}}”告警过，告警间隔为 {{cooldown}}。',
         notMet: '此时“{{device}}”并未满足全部条件。',
-        late: '条件成立，但“{{device}}”的位置晚了 15 分钟以上才到达。事件仅作记录，不发通知。',
+        late: '条件成立，但“{{device}}”的位置晚了 15 分钟以上才到达。这种情况下只发送紧急告警。',
         held: '“{{device}}”此时的位置不合理，因此未计入。',
         disabled: '“{{rule}}”已停用。',
         notCovered: '“{{rule}}”不监测“{{device}}”。',

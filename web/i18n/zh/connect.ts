@@ -25,6 +25,7 @@ export const connectTexts: Translated<typeof en, 'zh'> = {
   copy: { failed: '无法复制。请选中文本后复制。' },
   connect: {
     title: '连接“{{name}}”',
+    open: '连接定位器',
     noSubscription: '此设备没有订阅。它的消息会存储，但在分配订阅之前，不会显示在地图上。',
     settings: '定位器设置',
     once: '请立即复制密码。离开或重新加载此页面后，将无法再次查看。',
@@ -33,6 +34,13 @@ export const connectTexts: Translated<typeof en, 'zh'> = {
       text: 'Vectra 不存储密码。要设置定位器，请创建新凭据。',
       consequence: '这会立即断开定位器的连接。在输入新密码之前，它将保持离线。',
       create: '创建新凭据',
+    },
+    /** Shown for a tracker that has never connected. */
+    firstCredentials: {
+      title: '设置定位器',
+      text: '创建凭据，然后将其输入定位器，或用手机扫描。',
+      note: '此前已输入定位器的密码将失效。',
+      create: '创建凭据',
     },
     dialects: {
       owntracks: { name: '装有 OwnTracks 的手机', about: '适用于 iPhone 和 Android 的免费应用' },

@@ -77,7 +77,6 @@ export const devicesPageTexts: Translated<typeof en, 'zh'> = {
     menu: {
       label: '“{{name}}”的操作',
       edit: '编辑设备',
-      connect: '连接定位器',
       unassign: '解除分配订阅',
       assign: '分配订阅',
       purchase: '购买订阅',

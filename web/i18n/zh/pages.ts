@@ -24,4 +24,7 @@ export const pageTexts: Translated<typeof en, 'zh'> = {
     settings: '设置',
     subscription: '订阅',
   },
+  callback: {
+    failed: '无法登录。请重试。',
+  },
 }

@@ -166,6 +166,8 @@ export const settingsTexts: Translated<typeof en, 'zh'> = {
       speedText: '与速度有关的规则触发时通知。',
       maintenance: '保养',
       maintenanceText: '与总里程有关的规则触发时通知。',
+      late: '迟到的告警',
+      lateText: '发生超过 15 分钟后才发现的事件，在每小时结束时汇总发送。紧急告警始终发送。',
       quiet: '勿扰时段',
       quietSwitch: '夜间暂缓通知',
       quietText: '勿扰时段结束后，通知会汇总发送。紧急通知立即发送。时间以 {{zone}} 为准。',

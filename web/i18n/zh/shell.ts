@@ -3,7 +3,6 @@ import type { shellTexts as en } from '../en/shell.ts'
 
 export const shellTexts: Translated<typeof en, 'zh'> = {
   product: 'Vectra',
-  tagline: '值得信赖的实时位置。',
   loading: '正在加载 Vectra…',
   shell: {
     skip: '跳到主要内容',

@@ -13,9 +13,8 @@ export const whyNotTexts: Translated<typeof en, 'zh'> = {
     history: '在轨迹上显示',
     minutesSeconds: '{{minutes}} 分 {{seconds}} 秒',
     fired: '当时有告警：{{event}}，{{at}}。',
-    late: '没有告警，因为位置晚到了 {{saw}}：{{event}}，{{at}}。超过 {{limit}}后，事件仅作记录，不发通知。',
-    lateUnknown:
-      '没有告警，因为位置到达得太晚：{{event}}，{{at}}。超过 {{limit}}后，事件仅作记录，不发通知。',
+    late: '没有告警，因为位置晚到了 {{saw}}：{{event}}，{{at}}。超过 {{limit}}后，只发送紧急告警。',
+    lateUnknown: '没有告警，因为位置到达得太晚：{{event}}，{{at}}。超过 {{limit}}后，只发送紧急告警。',
     noSubscription: '“{{device}}”没有生效中的订阅，因此没有电子围栏监测它。',
     inactive: '“{{geofence}}”已停用。最近一次更改于 {{at}}。',
     notCovered: '“{{geofence}}”不适用于“{{device}}”。最近一次更改于 {{at}}。',

@@ -1,70 +1,42 @@
-import type { Geometry, MultiLineString, MultiPolygon } from 'geojson'
-import { feature, mesh } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
-import fineUrl from 'world-atlas/countries-10m.json?url'
-import coarseUrl from 'world-atlas/countries-50m.json?url'
-import { FULL_TURN, unwrapLine, unwrapRing } from '../../../shared/geo/antimeridian.ts'
+import type { MultiLineString, MultiPolygon } from 'geojson'
 import type { Bounds } from '../../../shared/geo/bounds.ts'
-import { clipLine, clipRing } from '../../../shared/geo/clip.ts'
 
-/** `coarse` is small and good up to about zoom 6, `fine` has the islands and inlets. */
-type Detail = 'coarse' | 'fine'
+/** Natural Earth's scales of 1 to 110, 50 and 10 million. The last has the islands and inlets. */
+export type Detail = '110m' | '50m' | '10m'
+/** Part of the world, or all of it. */
+export type AtlasPart = { detail: Detail; within: Bounds | null }
 export type Atlas = { land: MultiPolygon; coast: MultiLineString; borders: MultiLineString }
 
-type WorldTopology = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
+export type AtlasRequest = AtlasPart & { id: number }
+export type AtlasReply = { id: number } & ({ atlas: Atlas } | { failure: string })
 
-const URLS: Record<Detail, string> = { coarse: coarseUrl, fine: fineUrl }
-const loading: Partial<Record<Detail, Promise<Atlas>>> = {}
+type Waiting = { resolve: (atlas: Atlas) => void; reject: (error: Error) => void }
 
-export function loadAtlas(detail: Detail): Promise<Atlas> {
-  loading[detail] ??= fetch(URLS[detail])
-    .then((response) => response.json())
-    .then(atlasOf)
-  return loading[detail]
+const waiting = new Map<number, Waiting>()
+let worker: Worker | undefined
+let lastId = 0
+
+/** The land within some bounds. A worker reads it, because parsing the finest would block the page for seconds. */
+export function loadAtlas(part: AtlasPart): Promise<Atlas> {
+  worker ??= startWorker()
+  const request: AtlasRequest = { ...part, id: ++lastId }
+  worker.postMessage(request)
+  return new Promise((resolve, reject) => waiting.set(request.id, { resolve, reject }))
 }
 
-/** The fine atlas within some bounds. The whole of it would block MapLibre's worker for seconds. */
-export async function loadAtlasWithin(bounds: Bounds): Promise<Atlas> {
-  const { land, coast, borders } = await loadAtlas('fine')
-  const turns = [-FULL_TURN, 0, FULL_TURN].map((turn) => ({
-    ...bounds,
-    west: bounds.west + turn,
-    east: bounds.east + turn,
-  }))
-  const linesWithin = (lines: MultiLineString): MultiLineString => ({
-    ...lines,
-    coordinates: turns.flatMap((turn) => lines.coordinates.flatMap((line) => clipLine(line, turn))),
-  })
-  return {
-    land: {
-      type: 'MultiPolygon',
-      coordinates: turns.flatMap((turn) =>
-        land.coordinates
-          .map((rings) => rings.map((ring) => clipRing(ring, turn)).filter(({ length }) => length > 0))
-          .filter(({ length }) => length > 0),
-      ),
-    },
-    coast: linesWithin(coast),
-    borders: linesWithin(borders),
+function startWorker(): Worker {
+  const started = new Worker(new URL('./atlas-worker.ts', import.meta.url), { type: 'module' })
+  started.onmessage = ({ data: reply }: MessageEvent<AtlasReply>) => {
+    const { resolve, reject } = waiting.get(reply.id) ?? {}
+    waiting.delete(reply.id)
+    if ('atlas' in reply) resolve?.(reply.atlas)
+    else reject?.(new Error(reply.failure))
   }
-}
-
-function atlasOf(topology: WorldTopology): Atlas {
-  const { countries, land } = topology.objects
-  const polygons = feature(topology, land).features.flatMap(({ geometry }) => polygonsOf(geometry))
-  return {
-    land: { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(unwrapRing)) },
-    coast: unwrapped(mesh(topology, countries, (a, b) => a === b)),
-    borders: unwrapped(mesh(topology, countries, (a, b) => a !== b)),
+  // its script did not load
+  started.onerror = ({ message }) => {
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(new Error(message))
+    waiting.clear()
   }
+  return started
 }
-
-function polygonsOf(geometry: Geometry): MultiPolygon['coordinates'] {
-  if (geometry.type === 'Polygon') return [geometry.coordinates]
-  return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
-}
-
-const unwrapped = (lines: MultiLineString): MultiLineString => ({
-  ...lines,
-  coordinates: lines.coordinates.map(unwrapLine),
-})

@@ -27,7 +27,7 @@ export function builtInStyle(tone: Tone): StyleSpecification {
     version: 8,
     sources: {
       land: { ...empty, tolerance: 0.2, attribution: MAP_CREDIT },
-      coast: { ...empty, tolerance: 0.2, buffer: 512 },
+      coast: { ...empty, tolerance: 0.2 },
       borders: empty,
       towns: empty,
       grid: empty,
@@ -130,6 +130,9 @@ function layersFor(tone: Tone): LayerSpecification[] {
   ]
 }
 
+/** Below this zoom, the lighter water along the coast is a line of two pixels, which costs more than all else. */
+const COASTAL_WATER_FROM_ZOOM = 3
+
 /** Lighter water along the coast, `km` wide from zoom 6. The land covers the inner half. */
 function coastalWater(id: string, colour: string, km: number): LayerSpecification {
   const pixels = (zoom: number) => Math.min(90, (km * 2 * 2 ** zoom) / 140)
@@ -137,6 +140,7 @@ function coastalWater(id: string, colour: string, km: number): LayerSpecificatio
     id,
     type: 'line',
     source: 'coast',
+    minzoom: COASTAL_WATER_FROM_ZOOM,
     layout: { 'line-join': 'round', 'line-cap': 'round' },
     paint: {
       'line-color': colour,

@@ -1,14 +1,17 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
-import type { Bounds } from '../../../shared/geo/bounds.ts'
-import { type Atlas, loadAtlas, loadAtlasWithin } from '../base/atlas.ts'
+import { type AtlasPart, type Detail, loadAtlas } from '../base/atlas.ts'
 import { gridLines } from '../base/grid-lines.ts'
 import { loadTowns, townFeatures } from '../base/towns.ts'
 import { type LoadedBase, useMap } from '../map-context.ts'
 import { containsBounds, expandBounds, viewBounds } from '../view/bounds.ts'
 
-/** From this zoom on, the coasts of the coarse atlas look wrong. */
-const FINE_FROM_ZOOM = 6
+/** The zoom from which each detail is needed: a coarser coast looks wrong, and a finer one takes seconds to draw. */
+const FROM_ZOOM: readonly (readonly [number, Detail])[] = [
+  [6, '10m'],
+  [3, '50m'],
+]
+const WORLD: AtlasPart = { detail: '110m', within: null }
 
 type Props = {
   /** Whether the land waits until the map has drawn what it had. */
@@ -16,58 +19,53 @@ type Props = {
 }
 
 /**
- * Fills the sources of the built-in style: coasts in the detail of the zoom, towns, and the grid across the view. The
- * coarse coast is there first at every zoom, because the fine one takes seconds to load.
+ * Fills the sources of the built-in style: coasts in the detail of the zoom, towns, and the grid across the view. A
+ * coarser coast is there first, because the finest takes seconds to load.
  */
 export function BuiltInMap({ isLast }: Props) {
   const { map, base } = useMap()
-  const [area, setArea] = useState<Bounds | 'world'>('world')
+  const [part, setPart] = useState(WORLD)
   const isShown = base?.builtIn === true
   const isDrawn = useFirstDrawn(isShown && isLast)
   const isDue = isShown && (isDrawn || !isLast)
-  const filled = useRef<LoadedBase | null>(null)
+  const filled = useRef<{ base: LoadedBase; detail: Detail } | null>(null)
 
   useEffect(() => {
     if (!isShown) return
     const drawGrid = () =>
       map.getSource<GeoJSONSource>('grid')?.setData(gridLines(expandBounds(viewBounds(map)), map.getZoom()))
-    const updateArea = () => setArea((before) => areaFor(map, before))
+    const updatePart = () => setPart((before) => partFor(map, before))
     drawGrid()
-    updateArea()
+    updatePart()
     map.on('moveend', drawGrid)
-    map.on('move', updateArea)
+    map.on('move', updatePart)
     return () => {
       map.off('moveend', drawGrid)
-      map.off('move', updateArea)
+      map.off('move', updatePart)
     }
   }, [map, isShown])
 
   useEffect(() => {
-    if (!isDue) return
+    if (!isDue || base === null) return
     let cancelled = false
-    const fill = (atlas: Atlas) => {
-      map.getSource<GeoJSONSource>('land')?.setData(atlas.land)
-      map.getSource<GeoJSONSource>('coast')?.setData(atlas.coast)
-      map.getSource<GeoJSONSource>('borders')?.setData(atlas.borders)
-      filled.current = base
-    }
-    const showFine = async (within: Bounds) => {
-      const atlas = await loadAtlasWithin(within)
-      if (!cancelled) fill(atlas)
-    }
-    const showCoarse = async () => {
-      const atlas = await loadAtlas('coarse')
+    const show = async (shown: AtlasPart) => {
+      const { land, coast, borders } = await loadAtlas(shown)
       if (cancelled) return
-      fill(atlas)
-      // Reading the fine atlas blocks the page, so the coarse one is drawn first. The world preloads it.
-      map.once('idle', () => (area === 'world' ? loadAtlas('fine') : showFine(area)).catch(logMissing))
+      map.getSource<GeoJSONSource>('land')?.setData(land)
+      map.getSource<GeoJSONSource>('coast')?.setData(coast)
+      map.getSource<GeoJSONSource>('borders')?.setData(borders)
+      filled.current = { base, detail: shown.detail }
     }
-    if (area === 'world' || filled.current !== base) showCoarse().catch(logMissing)
-    else showFine(area).catch(logMissing)
+    const showPart = async () => {
+      const isCoarse = filled.current?.base !== base || filled.current.detail === WORLD.detail
+      if (part.detail === '10m' && isCoarse) await show({ ...part, detail: '50m' })
+      if (!cancelled) await show(part)
+    }
+    showPart().catch(logMissing)
     return () => {
       cancelled = true
     }
-  }, [map, base, isDue, area])
+  }, [map, base, isDue, part])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new base style has empty sources
   useEffect(() => {
@@ -104,11 +102,14 @@ function useFirstDrawn(isAwaited: boolean): boolean {
   return isDrawn
 }
 
-/** Keeps the previous area while the view is inside it. */
-function areaFor(map: MapLibreMap, before: Bounds | 'world'): Bounds | 'world' {
-  if (map.getZoom() < FINE_FROM_ZOOM) return 'world'
+/** Keeps the previous part while the view is inside it. */
+function partFor(map: MapLibreMap, before: AtlasPart): AtlasPart {
+  const detail = FROM_ZOOM.find(([fromZoom]) => map.getZoom() >= fromZoom)?.[1]
+  if (detail === undefined) return WORLD
   const view = viewBounds(map)
-  return before !== 'world' && containsBounds(before, view) ? before : expandBounds(view)
+  return detail === before.detail && before.within !== null && containsBounds(before.within, view)
+    ? before
+    : { detail, within: expandBounds(view) }
 }
 
 /** Without its files the built-in map stays a plain sea. Devices are still shown. */

@@ -8,7 +8,7 @@ import type { RouteSpec } from '../../../shared/http/route.ts'
 import { startTexts } from '../../i18n/i18n.ts'
 import { problemText } from './problem-text.ts'
 
-const CONTEXTS = [undefined, 'shares', 'viewer'] as const
+const CONTEXTS = [undefined, 'devices', 'shares', 'viewer'] as const
 const SERVER_TEXT = 'A text that the server wrote'
 const refusedWith = (code: string, retryAfterSeconds?: number) =>
   new ApiProblem(code, 400, SERVER_TEXT, { retryAfterSeconds })
@@ -35,7 +35,7 @@ describe('APP-10 the text of a failed call', () => {
     'APP-10 the unknown code %j has the general text',
     (code) => {
       expect(problemText(i18next.t, refusedWith(code))).toEqual({
-        text: 'Something went wrong. Try again in a moment.',
+        text: 'An error occurred. Please try again.',
         code,
         isKnown: false,
       })
@@ -44,7 +44,7 @@ describe('APP-10 the text of a failed call', () => {
 
   test('APP-10 a bug has the general text and a code of its own', () => {
     expect(problemText(i18next.t, new TypeError(SERVER_TEXT))).toMatchObject({
-      text: 'Something went wrong. Try again in a moment.',
+      text: 'An error occurred. Please try again.',
       code: 'unexpected',
     })
   })
@@ -53,6 +53,7 @@ describe('APP-10 the text of a failed call', () => {
     const textIn = (...parameters: Parameters<typeof refusedWith>) =>
       CONTEXTS.map((context) => problemText(i18next.t, refusedWith(...parameters), context).text)
     expect(textIn('not-found')).toEqual([
+      'The requested resource was not found.',
       'This device is no longer in your account.',
       'This link or device is no longer in your account. Reload the page.',
       'This link has expired, was turned off or never existed. Ask the sender for a new one.',

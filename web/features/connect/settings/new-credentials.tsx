@@ -5,23 +5,30 @@ import { useCreateCredentials } from '../../../devices/use-create-credentials.ts
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import styles from './settings.module.css'
 
-/** Creates new credentials when the password is no longer shown. */
-export function NewCredentials({ deviceId }: { deviceId: string }) {
+type Props = { deviceId: string; hasConnected: boolean }
+
+/** Creates credentials when no password is shown: the first that are used, or new ones. */
+export function NewCredentials({ deviceId, hasConnected }: Props) {
   const { t } = useTranslation()
   const create = useCreateCredentials()
+  const texts = hasConnected ? 'newCredentials' : 'firstCredentials'
   return (
     <section className={styles.panel} aria-labelledby="connect-new-credentials">
-      <h2 id="connect-new-credentials">{t('connect.newCredentials.title')}</h2>
-      <p>{t('connect.newCredentials.text')}</p>
-      <p>{t('connect.newCredentials.consequence')}</p>
-      {create.error && <ProblemNote error={create.error} />}
+      <h2 id="connect-new-credentials">{t(`connect.${texts}.title`)}</h2>
+      <p>{t(`connect.${texts}.text`)}</p>
+      {hasConnected ? (
+        <p>{t('connect.newCredentials.consequence')}</p>
+      ) : (
+        <p className={styles.dim}>{t('connect.firstCredentials.note')}</p>
+      )}
+      {create.error && <ProblemNote error={create.error} context="devices" />}
       <Button
         className={styles.alone}
         leftSection={<IconKey size={18} />}
         onClick={() => create.mutate(deviceId)}
         loading={create.isPending}
       >
-        {t('connect.newCredentials.create')}
+        {t(`connect.${texts}.create`)}
       </Button>
     </section>
   )

@@ -27,7 +27,7 @@ export function DeviceDiagnostics({ deviceId }: { deviceId: string }) {
   return (
     <section className={styles.diagnostics} aria-labelledby="diagnostics">
       <h2 id="diagnostics">{t('devicePage.diagnostics')}</h2>
-      {error !== null && <ProblemNote error={error} title={t('connect.status.failed')} />}
+      {error !== null && <ProblemNote error={error} title={t('connect.status.failed')} context="devices" />}
       {data === undefined && error === null && <Skeleton height={120} radius={8} />}
       {data && <Counts diagnostics={data} />}
       {data && <ConnectionState {...data} />}

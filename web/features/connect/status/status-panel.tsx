@@ -40,7 +40,7 @@ export function StatusPanel({ device, before }: { device: DeviceView; before: Me
       {mismatched && (
         <p className={styles.aside}>{t('connect.status.mismatched', { name: device.deviceName })}</p>
       )}
-      {error && <ProblemNote error={error} title={t('connect.status.failed')} />}
+      {error && <ProblemNote error={error} title={t('connect.status.failed')} context="devices" />}
       {!hasPosition && <p className={styles.polling}>{t('connect.status.polling')}</p>}
     </section>
   )

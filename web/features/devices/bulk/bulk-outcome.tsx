@@ -21,6 +21,7 @@ export function BulkOutcome({ isRunning, done, total, failures: [first, ...other
     <ProblemNote
       error={first.error}
       title={t('devicesPage.bulk.failed', { count: others.length + 1, total })}
+      context="devices"
     />
   )
 }

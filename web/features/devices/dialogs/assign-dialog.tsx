@@ -25,7 +25,7 @@ export function AssignDialog({ device: { deviceId, deviceName }, close }: Props)
   const [chosenId, setChosenId] = useState('')
   const [isMissing, setMissing] = useState(false)
   const assign = useAssign(close)
-  const onError = useFailureToast(t('devicesPage.assign.failed'))
+  const onError = useFailureToast(t('devicesPage.assign.failed'), 'subscriptions')
   const free = freeSubscriptions(query.data ?? [])
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -32,7 +32,7 @@ export function DeleteDialog({ device: { deviceId, deviceName: name }, close }: 
   return (
     <Dialog title={t('devicesPage.delete.title', { name })} close={close} locked={remove.isPending}>
       <div className={dialog.body}>
-        <QueryProblem query={query} title={t('devicesPage.delete.loadFailed')} stale="" />
+        <QueryProblem query={query} title={t('devicesPage.delete.loadFailed')} stale="" context="devices" />
         {query.isPending && (
           <div role="status" aria-label={t('devicesPage.delete.loading')}>
             <Skeleton height={14} width="80%" />
@@ -52,7 +52,9 @@ export function DeleteDialog({ device: { deviceId, deviceName: name }, close }: 
             </ul>
           </>
         )}
-        {remove.error !== null && <ProblemNote error={remove.error} title={t('devicesPage.delete.failed')} />}
+        {remove.error !== null && (
+          <ProblemNote error={remove.error} title={t('devicesPage.delete.failed')} context="devices" />
+        )}
         <ConfirmButtons
           cancelText={t('devicesPage.cancel')}
           verb={t('devicesPage.delete.confirm', { name })}
@@ -73,7 +75,7 @@ function useDeleteDevice(deviceId: string) {
   return useMutation({
     mutationFn: () => client.call(devices.deleteDevice, { path: { id: deviceId } }),
     onSuccess: () => void toast({ text: t('devicesPage.delete.done') }),
-    onError: useFailureToast(t('devicesPage.delete.failed')),
+    onError: useFailureToast(t('devicesPage.delete.failed'), 'devices'),
     onSettled: reload,
   })
 }

@@ -27,7 +27,7 @@ export function AddedNote({
           <Link {...root} to="/dashboard/devices/$deviceId/connect" params={{ deviceId }} />
         )}
       >
-        {t('devicesPage.menu.connect')}
+        {t('connect.open')}
       </Button>
       <CloseButton aria-label={t('dialog.close')} onClick={close} />
     </Banner>

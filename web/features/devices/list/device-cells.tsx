@@ -6,6 +6,7 @@ import { deviceTypeOf } from '../../../../shared/devices/device-types.ts'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import { coordinatesText } from '../../../../shared/geo/place-text.ts'
 import type { Subscription } from '../../../../shared/subscriptions/subscription.ts'
+import { ConnectLink, waitsForPosition } from '../../../devices/connect-link.tsx'
 import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
 import { useTypeLabel } from '../../../devices/use-type-label.ts'
 import { useNearestPlace } from '../../../map/base/use-nearest-place.ts'
@@ -16,7 +17,7 @@ import { useUnits } from '../../../ui/units/use-units.tsx'
 import { useListText } from '../../../ui/use-list-text.ts'
 import styles from './list.module.css'
 
-/** The icon of the type, the name as a link to the page of the device, its id and its plate. */
+/** The icon of the type, the name as a link to the page of the device, its id and its plate, and how to connect it. */
 export function DeviceCell({ device }: { device: DeviceView }) {
   const { t } = useTranslation()
   const typeLabel = useTypeLabel()
@@ -40,6 +41,7 @@ export function DeviceCell({ device }: { device: DeviceView }) {
           {deviceId}
           {originalPlate !== deviceId && ` · ${t('devicesPage.plate', { plate: originalPlate })}`}
         </small>
+        {waitsForPosition(device) && <ConnectLink device={device} />}
       </span>
     </span>
   )

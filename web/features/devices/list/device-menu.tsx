@@ -81,7 +81,7 @@ function Items({ device, subscription, canAssign, open }: Props) {
           <Link {...root} to="/dashboard/devices/$deviceId/connect" params={{ deviceId }} />
         )}
       >
-        {t('devicesPage.menu.connect')}
+        {t('connect.open')}
       </Menu.Item>
       <Menu.Divider />
       {hasSubscription && (

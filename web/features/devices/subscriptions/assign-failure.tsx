@@ -9,5 +9,5 @@ export function AssignFailure({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const isRefused = error instanceof ApiProblem && error.status > 0 && error.status < SERVER_ERROR
   const title = isRefused ? t('devicesPage.assign.refused') : t('devicesPage.assign.error')
-  return <ProblemNote error={error} title={title} />
+  return <ProblemNote error={error} title={title} context="subscriptions" />
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CrossingType, type Geofence } from '../../../../shared/geofences/geofence.ts'
+import { CrossingType } from '../../../../shared/geofences/crossing-type.ts'
+import type { Geofence } from '../../../../shared/geofences/geofence.ts'
 import styles from '../../../events/events.module.css'
 import { ChoiceFilter, DeviceFilter, PageSizeFilter, TimeFilters } from '../../../events/filter-fields.tsx'
 import type { PageSize } from '../../../events/page-sizes.ts'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Geofence } from '../../../../shared/geofences/geofence.ts'
 import { Pager } from '../../../events/pager.tsx'
+import lists from '../../../ui/list.module.css'
 import { MAX_SEARCH_TEXT } from '../../../ui/search-params.ts'
 import { FilesMenu } from '../files/files-menu.tsx'
 import { GeofenceDialogs, type OpenDialog } from '../geofence-dialogs.tsx'
@@ -30,11 +31,11 @@ export function ListTab({ geofences, view }: Props) {
   const first = Math.min(page, lastPage) * ROWS_MAX
   const create = () => setOpen({ kind: 'create' })
   return (
-    <div className={styles.tab}>
-      <div className={styles.head}>
+    <div className={`${lists.tab} ${styles.tab}`}>
+      <div className={`${lists.head} ${styles.head}`}>
         <TextInput
           type="search"
-          className={styles.search}
+          className={lists.search}
           value={search}
           maxLength={MAX_SEARCH_TEXT}
           placeholder={t('geofences.search')}
@@ -45,7 +46,9 @@ export function ListTab({ geofences, view }: Props) {
             view.change({ q: value || undefined })
           }}
         />
-        <span className={styles.count}>{t('geofences.count', { count: found.length })}</span>
+        <span className={`${lists.count} ${styles.count}`}>
+          {t('geofences.count', { count: found.length })}
+        </span>
         <FilesMenu geofences={geofences} />
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create}>
           {t('geofences.create')}
@@ -56,7 +59,7 @@ export function ListTab({ geofences, view }: Props) {
         <p role="status">{t('geofences.noMatch', { search })}</p>
       )}
       {found.length > 0 && (
-        <table className={styles.table} aria-label={t('geofences.list.label')}>
+        <table className={`${lists.table} ${styles.table}`} aria-label={t('geofences.list.label')}>
           <thead>
             <tr>
               {COLUMNS.map((column) => (
@@ -65,7 +68,7 @@ export function ListTab({ geofences, view }: Props) {
                 </th>
               ))}
               <th scope="col">
-                <span className={styles.hidden}>{t('geofences.list.menu')}</span>
+                <span className={lists.hidden}>{t('geofences.list.menu')}</span>
               </th>
             </tr>
           </thead>

@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CrossingType, type Geofence } from '../../../../shared/geofences/geofence.ts'
+import { CrossingType } from '../../../../shared/geofences/crossing-type.ts'
+import type { Geofence } from '../../../../shared/geofences/geofence.ts'
 import {
   TEST_METHODS,
   type TestMethod,

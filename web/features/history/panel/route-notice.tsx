@@ -16,6 +16,7 @@ export function RouteFailed({ error, retry }: { error: unknown; retry: () => voi
   return (
     <ProblemNote
       error={error}
+      context="devices"
       sentence={({ text, isKnown }) =>
         t('history.failed', { reason: isKnown ? text : t('history.unknownError') })
       }

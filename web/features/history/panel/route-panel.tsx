@@ -142,7 +142,7 @@ function Route({ view, query: { state }, legs, shownRoutes, player }: Props) {
         />
       )}
       {legs.error !== null && (
-        <ProblemNote error={legs.error} title={t('history.tripsFailed')}>
+        <ProblemNote error={legs.error} title={t('history.tripsFailed')} context="devices">
           <Button size="xs" variant="default" onClick={legs.retry}>
             {t('history.tryAgain')}
           </Button>

@@ -44,7 +44,7 @@ export function TodayTrips({ device: { deviceId, deviceName } }: { device: Devic
         </Link>
       </header>
       {error !== null && (
-        <ProblemNote error={error} title={t('history.tripsFailed')}>
+        <ProblemNote error={error} title={t('history.tripsFailed')} context="devices">
           <Button size="xs" variant="default" onClick={() => void refetch()}>
             {t('history.tryAgain')}
           </Button>

@@ -58,7 +58,7 @@ export function useTripExports({ device, span, loadedAt }: Exported) {
       )
       saveFile(exportFile('gpx', [{ name: title, points }], { title, span: range, timeZone: zone }))
     },
-    onError: useFailureToast(t('history.tripExportFailed')),
+    onError: useFailureToast(t('history.tripExportFailed'), 'devices'),
   })
   return { exportTrips, exportTrip: oneTrip.mutate, isExporting: oneTrip.isPending }
 }

@@ -39,7 +39,7 @@ export function useTripNotes(deviceId: string): SaveNote {
         (before) => before && withNoted(before, leg, noted),
       )
     },
-    onError: useFailureToast(t('history.noteFailed')),
+    onError: useFailureToast(t('history.noteFailed'), 'devices'),
     // The reply to an earlier save would hide a later one.
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey }) > 1) return

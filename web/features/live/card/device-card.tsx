@@ -103,7 +103,7 @@ export function DeviceCard(props: DeviceCardProps) {
             )}
             leftSection={<IconPlug size={18} aria-hidden />}
           >
-            {t('card.connect')}
+            {t('connect.open')}
           </Button>
         )}
       </footer>

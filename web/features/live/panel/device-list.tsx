@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { RelayCutLabel } from '../../../commands/relay-cut-label.tsx'
+import { ConnectLink, waitsForPosition } from '../../../devices/connect-link.tsx'
 import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
 import { StatusLine } from '../../../devices/status-line.tsx'
 import { movesNow } from '../../../map/markers/is-current.ts'
@@ -51,6 +52,7 @@ export function DeviceList({ devices, selectedId, select }: Props) {
             </span>
             <RowNumbers tracking={device.tracking} />
           </button>
+          {waitsForPosition(device) && <ConnectLink device={device} />}
         </li>
       ))}
     </ul>

@@ -47,7 +47,9 @@ export function PanelNotes({
         </p>
       )}
       {trailsError !== null && !refreshFailed && (
-        <p className={styles.note}>{t('live.trailsFailed', { reason: problemText(t, trailsError).text })}</p>
+        <p className={styles.note}>
+          {t('live.trailsFailed', { reason: problemText(t, trailsError, 'devices').text })}
+        </p>
       )}
       {trailsLimited && <p className={styles.note}>{t('live.trailsLimited', { count: TRAILS_MAX })}</p>}
       {unknownId !== undefined && (

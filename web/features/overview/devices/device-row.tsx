@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { deviceTypeOf, typeColour } from '../../../../shared/devices/device-types.ts'
+import { ConnectLink, waitsForPosition } from '../../../devices/connect-link.tsx'
 import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
 import { useTypeLabel } from '../../../devices/use-type-label.ts'
 import type { DayFigures } from '../day/device-day.ts'
@@ -44,7 +45,8 @@ export function DeviceRow({ device, day }: Props) {
         )}
         {hasSubscription && tracking !== null && <DeviceDetails tracking={tracking} day={day} />}
       </Link>
-      {hasSubscription && (
+      {waitsForPosition(device) && <ConnectLink device={device} />}
+      {hasSubscription && tracking !== null && (
         <Link
           to="/dashboard/history"
           search={{ deviceId }}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Pager } from '../../../events/pager.tsx'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
+import lists from '../../../ui/list.module.css'
 import { EmptyState } from '../../../ui/screens/empty-state.tsx'
 import { MAX_SEARCH_TEXT } from '../../../ui/search-params.ts'
 import { useSearchText } from '../../../ui/use-search-text.ts'
@@ -29,11 +30,11 @@ export function GeneratedTab({ list, view: { search, change } }: Props) {
   const shown = pageOf(found, page)
   const refresh = useMutation({ mutationFn: () => list.refresh() })
   return (
-    <div className={table.tab}>
-      <div className={table.head}>
+    <div className={lists.tab}>
+      <div className={`${lists.head} ${table.head}`}>
         <TextInput
           type="search"
-          className={table.search}
+          className={lists.search}
           value={text}
           maxLength={MAX_SEARCH_TEXT}
           placeholder={t('reports.generated.search')}
@@ -41,7 +42,7 @@ export function GeneratedTab({ list, view: { search, change } }: Props) {
           leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
-        <span className={table.count} role="status">
+        <span className={lists.count} role="status">
           {list.isLoaded && t('reports.generated.count', { count: found.length })}
         </span>
         <ToolButton
@@ -67,7 +68,10 @@ export function GeneratedTab({ list, view: { search, change } }: Props) {
         />
       )}
       {found.length > 0 && (
-        <table className={`${table.table} ${styles.table}`} aria-label={t('reports.generated.label')}>
+        <table
+          className={`${lists.table} ${table.table} ${styles.table}`}
+          aria-label={t('reports.generated.label')}
+        >
           <thead>
             <tr>
               {COLUMNS.map((column) => (

@@ -5,6 +5,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NotificationRule } from '../../../../shared/reporting/notification-rule.ts'
+import lists from '../../../ui/list.module.css'
 import { MAX_SEARCH_TEXT } from '../../../ui/search-params.ts'
 import { useSearchText } from '../../../ui/use-search-text.ts'
 import { SHOWN } from '../reporting-search.ts'
@@ -33,11 +34,11 @@ export function RulesTab({ rules, view: { search, change } }: Props) {
     if (asked !== null) change({ create: undefined })
   }
   return (
-    <div className={styles.tab}>
-      <div className={styles.head}>
+    <div className={`${lists.tab} ${styles.tab}`}>
+      <div className={`${lists.head} ${styles.head}`}>
         <TextInput
           type="search"
-          className={styles.search}
+          className={lists.search}
           value={text}
           maxLength={MAX_SEARCH_TEXT}
           placeholder={t('reporting.search')}
@@ -55,7 +56,7 @@ export function RulesTab({ rules, view: { search, change } }: Props) {
           value={search.show ?? ALL}
           onChange={(value) => change({ show: SHOWN.find((shown) => shown === value) })}
         />
-        <span className={styles.count} role="status">
+        <span className={lists.count} role="status">
           {t('reporting.count', { count: found.length })}
         </span>
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create}>

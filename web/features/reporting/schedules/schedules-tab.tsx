@@ -3,6 +3,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Pager } from '../../../events/pager.tsx'
+import lists from '../../../ui/list.module.css'
 import { MAX_SEARCH_TEXT } from '../../../ui/search-params.ts'
 import { useSearchText } from '../../../ui/use-search-text.ts'
 import { pageOf } from '../page-of.ts'
@@ -37,12 +38,12 @@ export function SchedulesTab({ list: { schedules, isLoaded }, view: { search, ch
     if (asked !== null) change({ create: undefined, deviceId: undefined })
   }
   return (
-    <div className={table.tab}>
+    <div className={lists.tab}>
       {schedules.length > 0 && (
-        <div className={table.head}>
+        <div className={`${lists.head} ${table.head}`}>
           <TextInput
             type="search"
-            className={table.search}
+            className={lists.search}
             value={text}
             maxLength={MAX_SEARCH_TEXT}
             placeholder={t('reports.schedules.search')}
@@ -50,7 +51,7 @@ export function SchedulesTab({ list: { schedules, isLoaded }, view: { search, ch
             leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
             onChange={({ currentTarget: { value } }) => setText(value)}
           />
-          <span className={table.count} role="status">
+          <span className={lists.count} role="status">
             {t('reports.schedules.count', { count: found.length })}
           </span>
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create}>
@@ -66,7 +67,10 @@ export function SchedulesTab({ list: { schedules, isLoaded }, view: { search, ch
       {isLoaded && schedules.length === 0 && <NoSchedules create={create} />}
       {schedules.length > 0 && found.length === 0 && <p>{t('reports.schedules.noMatch')}</p>}
       {found.length > 0 && (
-        <table className={`${table.table} ${styles.table}`} aria-label={t('reports.schedules.label')}>
+        <table
+          className={`${lists.table} ${table.table} ${styles.table}`}
+          aria-label={t('reports.schedules.label')}
+        >
           <thead>
             <tr>
               {COLUMNS.map((column) => (
@@ -75,7 +79,7 @@ export function SchedulesTab({ list: { schedules, isLoaded }, view: { search, ch
                 </th>
               ))}
               <th scope="col">
-                <span className={table.hidden}>{t('reports.schedules.actions')}</span>
+                <span className={lists.hidden}>{t('reports.schedules.actions')}</span>
               </th>
             </tr>
           </thead>

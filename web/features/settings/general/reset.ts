@@ -1,7 +1,7 @@
 import { type ChosenPreferences, DEFAULT_PREFERENCES } from '../../../../shared/account/preferences.ts'
 
 const { notifications, ...general } = DEFAULT_PREFERENCES
-const { alerts, geofence, speed, maintenance } = notifications
+const { alerts, geofence, speed, maintenance, late } = notifications
 
 /** What a reset sets (specification 2.4). Channels and quiet hours keep their values. */
 export const RESET: ChosenPreferences = {
@@ -10,4 +10,5 @@ export const RESET: ChosenPreferences = {
   'notifications.geofence': geofence,
   'notifications.speed': speed,
   'notifications.maintenance': maintenance,
+  'notifications.late': late,
 }

@@ -1,2 +1,2 @@
 /** Kinds of events that the account is notified of. */
-export const KINDS = ['alerts', 'geofence', 'speed', 'maintenance'] as const
+export const KINDS = ['alerts', 'geofence', 'speed', 'maintenance', 'late'] as const

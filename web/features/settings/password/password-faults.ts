@@ -1,7 +1,7 @@
 import { PASSWORD_POLICY } from '../../../../shared/account/password.ts'
-import type { en } from '../../../i18n/en.ts'
+import type { signInTexts } from '../../../i18n/en/sign-in.ts'
 
-export type PasswordFault = Exclude<keyof typeof en.signIn.passwordFaults, 'mismatch'>
+export type PasswordFault = Exclude<keyof typeof signInTexts.signIn.passwordFaults, 'mismatch'>
 
 const { minLength, requireLowercase, requireUppercase, requireDigits } = PASSWORD_POLICY
 

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { ApiProblem, type Client } from '../../../../shared/http/client.ts'
 import { notifications } from '../../../../shared/notifications/notifications.routes.ts'
 import { useSite } from '../../../api/site.tsx'
@@ -7,12 +6,10 @@ import { endAllSessions } from '../../../session/end-all-sessions.ts'
 /** Signs out of every browser, this one included. Throws if that is not certain. */
 export function useSignOutEverywhere() {
   const { client, clearAccount, config } = useSite()
-  const router = useRouter()
   return async () => {
     await endAllPush(client)
     await endAllSessions(config.userPoolEndpoint)
     await clearAccount()
-    await router.navigate({ to: '/login', replace: true })
     return null
   }
 }

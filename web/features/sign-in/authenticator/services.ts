@@ -1,4 +1,4 @@
-import type { AuthenticatorProps } from '@aws-amplify/ui-react'
+import type { useAuthenticatorInitMachine } from '@aws-amplify/ui-react-core'
 import {
   confirmResetPassword,
   confirmSignIn,
@@ -14,7 +14,7 @@ import {
 import i18next from 'i18next'
 import { signInProblem } from '../../../account/sign-in-problem.ts'
 
-type Services = NonNullable<AuthenticatorProps['services']>
+type Services = NonNullable<Parameters<typeof useAuthenticatorInitMachine>[0]['services']>
 
 export type SignInEvents = {
   /** The email address of a new account has been confirmed. */

@@ -1,79 +1,76 @@
-import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react'
-import { I18n } from 'aws-amplify/utils'
-import i18next from 'i18next'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import styles from './authenticator.module.css'
-import controls from './controls.module.css'
-import { Enter, Entering, type NewAccount } from './enter.tsx'
-import { liveFormFields } from './form-fields.ts'
+import {
+  AuthenticatorProvider,
+  useAuthenticator,
+  useAuthenticatorInitMachine,
+} from '@aws-amplify/ui-react-core'
+import { useEffect, useRef, useState } from 'react'
+import { prefetchDashboard } from '../prefetch-dashboard.ts'
+import { Enter, Entering, type Entry } from './enter.tsx'
+import { KeptEmailProvider } from './kept-email.ts'
 import { NoticeProvider, useNotices } from './notice.ts'
 import { signInServices } from './services.ts'
-import { STEPS } from './steps.tsx'
-import { useKeptEmail, useStepFocus } from './use-step-focus.ts'
-import { vocabulary } from './vocabulary.ts'
+import styles from './steps.module.css'
+import { DemoProvider, STEPS, UnknownStep } from './steps.tsx'
+import { useStepFocus } from './use-step-focus.ts'
 
-/** `skeleton` stands in for the form until the Authenticator shows it. */
-type Props = { to: string; skeleton: ReactNode }
+/** `hasDemo`: there is a demo account, with which a visitor of a local run may sign in. */
+type Props = { to: string; hasDemo: boolean }
 
-/** Everything between the visitor and the dashboard: Amplify's Authenticator with our texts and our look. */
+/** Everything between the visitor and the dashboard: Amplify's Authenticator with our forms and our texts. */
 export function SignInSteps(props: Props) {
   return (
-    <Authenticator.Provider>
+    <AuthenticatorProvider>
       <Steps {...props} />
-    </Authenticator.Provider>
+    </AuthenticatorProvider>
   )
 }
 
-function Steps({ to, skeleton }: Props) {
-  const language = useVocabulary()
+function Steps({ to, hasDemo }: Props) {
   const { route } = useAuthenticator((state) => [state.route])
   const element = useRef<HTMLDivElement>(null)
-  const newAccount = useRef<NewAccount>({ hasSignedUp: false, isInvited: false })
+  const email = useRef('')
+  const entry = useRef<Entry>({ hasSignedIn: false, isNew: false })
   const { notice, setNotice } = useNotices(route)
-  // The Authenticator reads these once.
-  const [{ services, fields }] = useState(() => {
+  // The Authenticator reads them once.
+  const [settings] = useState(() => {
     const services = signInServices({
       onSignUp: () => {
-        newAccount.current.hasSignedUp = true
+        entry.current.isNew = true
       },
       onSignIn: (isInvited) => {
-        newAccount.current.isInvited = isInvited
+        entry.current.hasSignedIn = true
+        if (isInvited) entry.current.isNew = true
       },
       onCodeSent: () => setNotice('codeSent'),
       onPasswordSaved: () => setNotice('passwordSaved'),
     })
-    return { services, fields: liveFormFields(i18next.t) }
+    return { loginMechanisms: ['email' as const], services }
   })
+  useAuthenticatorInitMachine(settings)
   useStepFocus(element)
-  useKeptEmail(element, language)
+  useEffect(() => {
+    element.current?.addEventListener('focusin', prefetchDashboard, { once: true })
+  }, [])
   return (
-    <div ref={element} className={`${styles.steps} ${controls.controls}`}>
-      {(route === 'idle' || route === 'setup') && skeleton}
-      {route === 'transition' && <Entering />}
+    <div ref={element} className={styles.steps}>
       <NoticeProvider value={notice}>
-        <Authenticator
-          key={language}
-          loginMechanisms={['email']}
-          services={services}
-          formFields={fields}
-          components={STEPS}
-        >
-          <Enter newAccount={newAccount} to={to} />
-        </Authenticator>
+        <KeptEmailProvider value={email}>
+          <DemoProvider value={hasDemo}>
+            <Step key={route} route={route} entry={entry} to={to} />
+          </DemoProvider>
+        </KeptEmailProvider>
       </NoticeProvider>
     </div>
   )
 }
 
-/** Gives the Authenticator our texts. It draws its step again in a new language, and the state is not in it. */
-function useVocabulary(): string {
-  const { t, i18n } = useTranslation()
-  const { language } = i18n
-  // before it draws the step
-  useMemo(() => {
-    I18n.setLanguage(language)
-    I18n.putVocabulariesForLanguage(language, vocabulary(t))
-  }, [language, t])
-  return language
+type StepProps = Parameters<typeof Enter>[0] & { route: ReturnType<typeof useAuthenticator>['route'] }
+
+function Step({ route, ...enter }: StepProps) {
+  // the Authenticator looks for a session, without a request
+  if (route === 'idle' || route === 'setup') return null
+  if (route === 'authenticated') return <Enter {...enter} />
+  if (route === 'transition') return <Entering />
+  const Known = STEPS[route] ?? UnknownStep
+  return <Known />
 }

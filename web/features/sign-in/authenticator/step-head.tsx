@@ -1,9 +1,9 @@
-import { useAuthenticator } from '@aws-amplify/ui-react'
+import { useAuthenticator } from '@aws-amplify/ui-react-core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSignInProblem, signInProblem } from '../../../account/sign-in-problem.ts'
-import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx'
-import styles from './authenticator.module.css'
+import { Failure } from '../parts/failure.tsx'
+import styles from './steps.module.css'
 
 /** The title of a step, its instructions, and the failure. */
 export function StepHead({ title, text }: { title: string; text?: string | null }) {
@@ -15,7 +15,7 @@ export function StepHead({ title, text }: { title: string; text?: string | null 
         <h1>{title}</h1>
         {text && <p role="status">{text}</p>}
       </div>
-      {problem && <InlineFailure text={t(`signInProblem.${problem}`)} />}
+      {problem && <Failure text={t(`signInProblem.${problem}`)} />}
     </>
   )
 }

@@ -1,126 +1,198 @@
-import { type AuthenticatorProps, useAuthenticator } from '@aws-amplify/ui-react'
-import { Anchor, Button } from '@mantine/core'
+import { useAuthenticator } from '@aws-amplify/ui-react-core'
+import { type ComponentType, createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEMO_ACCOUNT } from '../../../../shared/account/demo-account.ts'
-import { useSite } from '../../../api/site.tsx'
-import { useSentences } from '../../../ui/use-sentences.ts'
 import { useSupportLink } from '../../../ui/use-support-link.ts'
-import styles from './authenticator.module.css'
+import { LinkButton, SecondButton, SubmitButton } from '../parts/controls.tsx'
+import { Failure } from '../parts/failure.tsx'
+import { BackToSignIn, CodeForm } from './code-form.tsx'
+import { CodeField, EmailField, NewPasswordFields, PasswordField } from './fields.tsx'
 import { useNotice } from './notice.ts'
+import { SetUpApp } from './set-up-app.tsx'
+import { StepForm } from './step-form.tsx'
 import { StepHead } from './step-head.tsx'
+import styles from './steps.module.css'
 
-/** The parts above and below the fields of each step. */
-export const STEPS: AuthenticatorProps['components'] = {
-  SignIn: { Header: SignInHead, Footer: SignInFoot },
-  SignUp: { Header: SignUpHead, Footer: SignUpFoot },
-  ConfirmSignUp: { Header: ConfirmSignUpHead, Footer: BackToSignIn },
-  ForgotPassword: { Header: ForgotPasswordHead },
-  ConfirmResetPassword: { Header: NewPasswordHead, Footer: BackToSignIn },
-  ForceNewPassword: { Header: OwnPasswordHead },
-  ConfirmSignIn: { Header: CodeHead, Footer: LostApp },
-  SetupTotp: { Header: SetUpAppHead },
+type Route = ReturnType<typeof useAuthenticator>['route']
+
+/** Whether there is a demo account. */
+const DemoContext = createContext(false)
+export const DemoProvider = DemoContext.Provider
+
+/** The steps that a user pool of ours has, by the names that the Authenticator gives them. */
+export const STEPS: Partial<Record<Route, ComponentType>> = {
+  signIn: SignIn,
+  signUp: SignUp,
+  confirmSignUp: ConfirmSignUp,
+  forgotPassword: ForgotPassword,
+  confirmResetPassword: ResetPassword,
+  forceNewPassword: OwnPassword,
+  confirmSignIn: ConfirmSignIn,
+  setupTotp: SetUpApp,
 }
 
-function SignInHead() {
+function SignIn() {
   const { t } = useTranslation()
-  const notice = useNotice()
-  return (
-    <StepHead
-      title={t('signIn.title')}
-      text={notice === 'passwordSaved' ? t('signIn.passwordSaved') : null}
-    />
-  )
-}
-
-function SignInFoot() {
-  const { t } = useTranslation()
-  const { testingMode } = useSite().config
-  const { toForgotPassword, toSignUp, submitForm, isPending } = useAuthenticator((state) => [state.isPending])
+  const isSaved = useNotice() === 'passwordSaved'
+  const hasDemo = useContext(DemoContext)
+  const { isPending, submitForm, toForgotPassword, toSignUp } = useAuthenticator((state) => [state.isPending])
   const { email, password } = DEMO_ACCOUNT
   return (
     <>
+      <StepHead title={t('signIn.title')} text={isSaved ? t('signIn.passwordSaved') : null} />
+      <StepForm>
+        <EmailField name="username" />
+        <PasswordField label={t('signIn.password')} />
+        <SubmitButton pending={isPending} pendingText={t('signIn.submitting')}>
+          {t('signIn.submit')}
+        </SubmitButton>
+      </StepForm>
       <p className={styles.other}>
-        <Anchor component="button" type="button" onClick={toForgotPassword}>
-          {t('signIn.forgot')}
-        </Anchor>
+        <LinkButton onClick={() => toForgotPassword()}>{t('signIn.forgot')}</LinkButton>
       </p>
-      {testingMode && (
-        <Button
-          variant="default"
-          size="md"
-          fullWidth
-          disabled={isPending}
-          onClick={() => submitForm({ username: email, password })}
-        >
+      {hasDemo && (
+        <SecondButton disabled={isPending} onClick={() => submitForm({ username: email, password })}>
           {t('signIn.demo')}
-        </Button>
+        </SecondButton>
       )}
       <p className={styles.other}>
-        {t('signIn.noAccount')}{' '}
-        <Anchor component="button" type="button" onClick={toSignUp}>
-          {t('signIn.toSignUp')}
-        </Anchor>
+        {t('signIn.noAccount')} <LinkButton onClick={() => toSignUp()}>{t('signIn.toSignUp')}</LinkButton>
       </p>
     </>
   )
 }
 
-function SignUpHead() {
+function SignUp() {
   const { t } = useTranslation()
-  return <StepHead title={t('signIn.signUpTitle')} />
-}
-
-function SignUpFoot() {
-  const { t } = useTranslation()
-  const { toSignIn } = useAuthenticator(() => [])
+  const { isPending, hasValidationErrors, toSignIn } = useAuthenticator((state) => [
+    state.isPending,
+    state.hasValidationErrors,
+  ])
   return (
-    <p className={styles.other}>
-      {t('signIn.haveAccount')}{' '}
-      <Anchor component="button" type="button" onClick={toSignIn}>
-        {t('signIn.toSignIn')}
-      </Anchor>
-    </p>
+    <>
+      <StepHead title={t('signIn.signUpTitle')} />
+      <StepForm>
+        <EmailField name="email" />
+        <NewPasswordFields label={t('signIn.password')} />
+        <SubmitButton
+          pending={isPending}
+          pendingText={t('signIn.signUpSubmitting')}
+          disabled={hasValidationErrors}
+        >
+          {t('signIn.signUpSubmit')}
+        </SubmitButton>
+      </StepForm>
+      <p className={styles.other}>
+        {t('signIn.haveAccount')} <LinkButton onClick={() => toSignIn()}>{t('signIn.toSignIn')}</LinkButton>
+      </p>
+    </>
   )
 }
 
-function ConfirmSignUpHead() {
+function ConfirmSignUp() {
   const { t } = useTranslation()
-  const sentences = useSentences()
   const isResent = useNotice() === 'codeSent'
+  const { resendCode } = useAuthenticator(() => [])
   const text = useMailedCodeText()
   return (
-    <StepHead title={t('signIn.confirmTitle')} text={isResent ? sentences(t('signIn.resent'), text) : text} />
+    <>
+      <StepHead
+        title={t('signIn.confirmTitle')}
+        text={isResent ? [t('signIn.resent'), text].join('\n') : text}
+      />
+      <CodeForm>
+        <SecondButton onClick={() => resendCode()}>{t('signIn.resend')}</SecondButton>
+      </CodeForm>
+      <BackToSignIn />
+    </>
   )
 }
 
-function ForgotPasswordHead() {
+function ForgotPassword() {
   const { t } = useTranslation()
-  return <StepHead title={t('signIn.forgotTitle')} text={t('signIn.forgotText')} />
+  const { isPending } = useAuthenticator((state) => [state.isPending])
+  return (
+    <>
+      <StepHead title={t('signIn.forgotTitle')} text={t('signIn.forgotText')} />
+      <StepForm>
+        <EmailField name="username" />
+        <SubmitButton pending={isPending} pendingText={t('signIn.forgotSubmitting')}>
+          {t('signIn.forgotSubmit')}
+        </SubmitButton>
+      </StepForm>
+      <BackToSignIn />
+    </>
+  )
 }
 
-function NewPasswordHead() {
+function ResetPassword() {
   const { t } = useTranslation()
-  const { username: email } = useAuthenticator((state) => [state.username])
-  return <StepHead title={t('signIn.forgotTitle')} text={t('signIn.newPasswordText', { email })} />
+  const {
+    username: email,
+    isPending,
+    resendCode,
+  } = useAuthenticator((state) => [state.username, state.isPending])
+  return (
+    <>
+      <StepHead title={t('signIn.forgotTitle')} text={t('signIn.newPasswordText', { email })} />
+      <StepForm>
+        <CodeField />
+        <NewPasswordFields label={t('signIn.newPassword')} />
+        <SubmitButton pending={isPending} pendingText={t('signIn.newPasswordSubmitting')}>
+          {t('signIn.newPasswordSubmit')}
+        </SubmitButton>
+        <p className={styles.other}>
+          <LinkButton onClick={() => resendCode()}>{t('signIn.resend')}</LinkButton>
+        </p>
+      </StepForm>
+      <BackToSignIn />
+    </>
+  )
 }
 
-function OwnPasswordHead() {
+/** Replaces the temporary password of an invited user. */
+function OwnPassword() {
   const { t } = useTranslation()
-  return <StepHead title={t('signIn.ownPasswordTitle')} text={t('signIn.ownPasswordText')} />
+  const { isPending } = useAuthenticator((state) => [state.isPending])
+  return (
+    <>
+      <StepHead title={t('signIn.ownPasswordTitle')} text={t('signIn.ownPasswordText')} />
+      <StepForm>
+        <NewPasswordFields label={t('signIn.newPassword')} />
+        <SubmitButton pending={isPending} pendingText={t('signIn.ownPasswordSubmitting')}>
+          {t('signIn.ownPasswordSubmit')}
+        </SubmitButton>
+      </StepForm>
+      <BackToSignIn />
+    </>
+  )
 }
 
-/** A pool that sends codes by email returns the address. */
-function CodeHead() {
+/** Takes a code of the authenticator app, or one that the pool has sent by email. */
+function ConfirmSignIn() {
   const { t } = useTranslation()
+  const supportLink = useSupportLink()
   const text = useMailedCodeText()
-  return useIsMailedCode() ? (
-    <StepHead title={t('signIn.confirmTitle')} text={text} />
-  ) : (
-    <StepHead title={t('signIn.appCodeTitle')} text={t('signIn.appCodeText')} />
+  const isMailed = useAuthenticator((state) => [state.challengeName]).challengeName === 'EMAIL_OTP'
+  return (
+    <>
+      {isMailed ? (
+        <StepHead title={t('signIn.confirmTitle')} text={text} />
+      ) : (
+        <StepHead title={t('signIn.appCodeTitle')} text={t('signIn.appCodeText')} />
+      )}
+      <CodeForm />
+      <BackToSignIn />
+      {!isMailed && (
+        <p className={styles.other}>
+          {t('signIn.lostApp')} <a href={supportLink}>{t('signIn.lostAppHelp')}</a>
+        </p>
+      )}
+    </>
   )
 }
 
-/** Where the code is, as a whole sentence: the Authenticator would add a full stop to the address. */
+/** Where the code is: a pool that sends codes by email returns the address. */
 function useMailedCodeText(): string {
   const { t } = useTranslation()
   const { codeDeliveryDetails, username } = useAuthenticator((state) => [
@@ -130,35 +202,14 @@ function useMailedCodeText(): string {
   return t('signIn.confirmText', { email: codeDeliveryDetails?.Destination ?? username })
 }
 
-const useIsMailedCode = () => useAuthenticator((state) => [state.challengeName]).challengeName === 'EMAIL_OTP'
-
-function SetUpAppHead() {
+/** A step that only a differently configured user pool has. */
+export function UnknownStep() {
   const { t } = useTranslation()
-  return <StepHead title={t('signIn.setUpAppTitle')} text={t('signIn.setUpAppText')} />
-}
-
-function LostApp() {
-  const { t } = useTranslation()
-  const supportLink = useSupportLink()
-  if (useIsMailedCode()) return null
   return (
-    <p className={styles.other}>
-      {t('signIn.lostApp')}{' '}
-      <Anchor href={supportLink} underline="always">
-        {t('signIn.lostAppHelp')}
-      </Anchor>
-    </p>
-  )
-}
-
-function BackToSignIn() {
-  const { t } = useTranslation()
-  const { toSignIn } = useAuthenticator(() => [])
-  return (
-    <p className={styles.other}>
-      <Anchor component="button" type="button" onClick={toSignIn}>
-        {t('signIn.back')}
-      </Anchor>
-    </p>
+    <>
+      <StepHead title={t('signIn.title')} />
+      <Failure text={t('signInProblem.other')} />
+      <BackToSignIn />
+    </>
   )
 }

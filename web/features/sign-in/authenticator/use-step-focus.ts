@@ -1,8 +1,7 @@
-import { useAuthenticator } from '@aws-amplify/ui-react'
+import { useAuthenticator } from '@aws-amplify/ui-react-core'
 import { type RefObject, useEffect, useRef } from 'react'
 
 const FIELD = 'input'
-const EMAIL = 'input[name="username"], input[name="email"]'
 
 /**
  * Focuses the first field of each step after the first, and the field that was in use when a call has failed: the
@@ -32,20 +31,3 @@ export function useStepFocus(steps: RefObject<HTMLElement | null>): void {
 
 /** The others show nothing, before the first step and after the last. */
 const isStep = (route: string) => !['idle', 'setup', 'transition', 'authenticated'].includes(route)
-
-/** Carries the email address of one step over to the next, and to the same one in another language. */
-export function useKeptEmail(steps: RefObject<HTMLElement | null>, language: string): void {
-  const { route } = useAuthenticator((state) => [state.route])
-  const email = useRef('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language has new fields
-  useEffect(() => {
-    const field = isStep(route) && steps.current?.querySelector<HTMLInputElement>(EMAIL)
-    if (!field) return
-    if (field.value === '') field.value = email.current
-    const keep = () => {
-      email.current = field.value
-    }
-    field.addEventListener('input', keep)
-    return () => field.removeEventListener('input', keep)
-  }, [route, steps, language])
-}

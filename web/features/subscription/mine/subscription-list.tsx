@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Subscription } from '../../../../shared/subscriptions/subscription.ts'
+import lists from '../../../ui/list.module.css'
 import { withCanceledLast } from './counts.ts'
 import type { OpenDialog } from './dialogs/subscription-dialogs.tsx'
 import styles from './mine.module.css'
@@ -13,7 +14,7 @@ type Props = { subscriptions: readonly Subscription[]; open: (dialog: OpenDialog
 export function SubscriptionList({ subscriptions, open }: Props) {
   const { t } = useTranslation()
   return (
-    <table className={styles.table} aria-label={t('subscription.list.label')}>
+    <table className={`${lists.table} ${styles.table}`} aria-label={t('subscription.list.label')}>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
@@ -22,7 +23,7 @@ export function SubscriptionList({ subscriptions, open }: Props) {
             </th>
           ))}
           <th scope="col">
-            <span className={styles.hidden}>{t('subscription.list.menu')}</span>
+            <span className={lists.hidden}>{t('subscription.list.menu')}</span>
           </th>
         </tr>
       </thead>

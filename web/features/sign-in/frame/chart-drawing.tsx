@@ -1,4 +1,4 @@
-import { SILHOUETTES, type Silhouette } from '../silhouettes.ts'
+import { CHART_SILHOUETTES } from '../../../ui/chart-silhouettes.ts'
 import styles from './chart-drawing.module.css'
 
 const COAST =
@@ -63,7 +63,7 @@ function Marker({
 }: {
   x: number
   y: number
-  silhouette: Silhouette
+  silhouette: keyof typeof CHART_SILHOUETTES
   heading?: number
 }) {
   return (
@@ -73,7 +73,7 @@ function Marker({
       )}
       <circle r="30" className={heading === undefined ? styles.still : styles.disc} />
       <path
-        d={SILHOUETTES[silhouette]}
+        d={CHART_SILHOUETTES[silhouette]}
         transform="scale(1.5) translate(-12 -12)"
         className={styles.glyph}
         fillRule="evenodd"
