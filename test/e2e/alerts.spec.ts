@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aDrivenBoat } from './driven-boat.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
-import { servePlainMap } from './plain-map.ts'
+import { test } from './site-test.ts'
 import { aTrackerOf } from './tracker.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -17,13 +17,15 @@ function aSpeedingBoat() {
   return { ...boat, tags: ['charter'], positions }
 }
 
+// a service worker would answer in place of the routes below
+test.use({ serviceWorkers: 'block' })
+
 test('ALR-1 ALR-3 a rule is made from an example and rehearsed, fires, says why, and is deleted', async ({
   page,
   request,
 }) => {
   const fleet = await aFleetOf(request, [aSpeedingBoat(), { name: 'White van', type: 'van' }])
   const tracker = await aTrackerOf(request, fleet, 'Sea Ray 240')
-  await servePlainMap(page)
   await openAs(fleet, page, ALERTS)
   const dialog = page.getByRole('dialog', { name: 'New alert rule' })
 
@@ -105,7 +107,7 @@ test('ALR-1 ALR-3 a rule is made from an example and rehearsed, fires, says why,
   await tracker.end()
 })
 
-test('ALR-1 ALR-3 a rule is made by keyboard alone on a phone, in the dark theme', async ({
+test('ALR-1 ALR-3 ALR-4 a rule is made by keyboard alone on a phone, in the dark theme', async ({
   page,
   request,
 }) => {
@@ -163,7 +165,52 @@ test('ALR-1 ALR-3 a rule is made by keyboard alone on a phone, in the dark theme
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )
   expect(overflow).toBe(false)
+
+  const busy = page.getByRole('listitem').filter({ hasText: 'Busy' })
+  await test.step('ALR-1 a card has two conditions and two actions, and opens the same dialog', async () => {
+    const headers = { authorization: `Bearer ${fleet.accessToken}` }
+    expect((await request.post('/api/vectra/alerts', { headers, data: BUSY })).status()).toBe(201)
+    await page.reload()
+    await expect(busy).toContainText(
+      /exceeds 50\smph.*below 12\.0\sV \+1 more, email me and send a push \+1 more\./,
+    )
+    await expect(busy).not.toContainText('accessory')
+    await busy.getByRole('button', { name: 'Edit Busy' }).click()
+    const editor = page.getByRole('dialog', { name: 'Edit Busy' })
+    await expect(editor.getByLabel('Name', { exact: true })).toHaveValue('Busy')
+    await expect(editor.getByRole('group', { name: /^(Condition|Action) / })).toHaveCount(6)
+    expect(await editor.boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE })
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('ALR-4 what fails is named on this page, and nowhere else', async () => {
+    const unavailable = { status: 503, json: { message: 'Service Unavailable' } }
+    await page.route('**/vectra/alerts**', (route) => route.fulfill(unavailable))
+    await busy.getByRole('switch').click({ force: true })
+    await expect(page.getByRole('alert')).toContainText('Couldn’t save the alert rule')
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('Couldn’t load your alert rules')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 })
+
+/** A rule with more than fits on a card. */
+const BUSY = {
+  name: 'Busy',
+  deviceId: 'ALL_DEVICES',
+  conditions: [
+    { type: 'speed', operator: 'above', value: 50 * KMH_PER_MPH },
+    { type: 'battery', operator: 'below', value: 12 },
+    { type: 'accessory', operator: 'on' },
+  ],
+  actions: [
+    { type: 'email', target: '' },
+    { type: 'push' },
+    { type: 'webhook', target: 'https://example.com/hook' },
+  ],
+}
 
 /** The theme is a preference of the account. */
 async function turnDark({ accessToken }: Fleet, page: Page): Promise<void> {

@@ -1,11 +1,52 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { entriesOf } from '../../shared/entries-of.ts'
+import type { Language } from '../../shared/i18n/language.ts'
+import { en } from '../../web/i18n/en.ts'
+import { es } from '../../web/i18n/es.ts'
+import { fr } from '../../web/i18n/fr.ts'
+import { ja } from '../../web/i18n/ja.ts'
+import { pt } from '../../web/i18n/pt.ts'
+import { zh } from '../../web/i18n/zh.ts'
 import { aPurchaseBody } from '../make/subscriptions/a-purchase-body.ts'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
 
 const PHONE = { width: 390, height: 844 }
+/** English comes last, so that the test goes on in it. */
+const TEXTS: [Language, Pick<typeof en, 'problem'>][] = [
+  ['es', es],
+  ['zh', zh],
+  ['pt', pt],
+  ['ja', ja],
+  ['fr', fr],
+  ['en', en],
+]
 
-test('SET-4 SET-5 cards are added, made the default and removed, and invoices are listed', async ({
+const problem = (status: number, code: string) => ({
+  status,
+  json: { type: '', title: '', status, code, message: '' },
+})
+/** How a call fails, and what the site says in English. */
+const GENERAL_FAILURES = {
+  network: { reply: null, text: 'Network error. Please check your connection.' },
+  forbidden: {
+    reply: { status: 403, json: { message: 'Forbidden' } },
+    text: 'You do not have permission to perform this action.',
+  },
+  'not-found': { reply: problem(404, 'not-found'), text: 'The requested resource was not found.' },
+  'server-error': {
+    reply: { status: 500, json: { message: 'Internal Server Error' } },
+    text: 'Server error. Please try again later.',
+  },
+  'invalid-body': { reply: problem(400, 'invalid-body'), text: 'Please check your input and try again.' },
+}
+const UNKNOWN = { reply: problem(409, 'a-code-of-tomorrow'), text: 'An error occurred. Please try again.' }
+
+// a service worker would answer in place of the routes below
+test.use({ serviceWorkers: 'block' })
+
+test('SET-4 SET-5 PUB-6 cards are added, made the default and removed, invoices are listed, and failures named', async ({
   page,
   request,
 }) => {
@@ -54,6 +95,61 @@ test('SET-4 SET-5 cards are added, made the default and removed, and invoices ar
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Remove Visa ending in 4242' }).press('Enter')
     await expect(cards).toHaveText([/Visa ending in 3155/])
+    await expectAccessible(page)
+  })
+
+  await test.step('SET-4 PUB-6 a removal that fails says why, in six languages', async () => {
+    const remove = '**/vectra/payment-method/*'
+    const dialog = page.getByRole('dialog')
+    for (const [language, { problem }] of TEXTS) {
+      await page.getByRole('tab').first().click()
+      await page.locator('select', { has: page.locator('option[value=pt]') }).selectOption(language)
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
+      await page.getByRole('tab').last().click()
+      await page.getByRole('listitem').filter({ hasText: '3155' }).getByRole('button').last().click()
+      for (const [reply, english, text] of [
+        ...entriesOf(GENERAL_FAILURES).map(
+          ([code, failure]) => [failure.reply, failure.text, problem.codes[code]] as const,
+        ),
+        [UNKNOWN.reply, UNKNOWN.text, problem.other] as const,
+      ]) {
+        expect(text === english).toBe(language === 'en')
+        await page.route(remove, (route) => (reply === null ? route.abort() : route.fulfill(reply)))
+        await dialog.getByRole('button').last().click()
+        await expect(dialog.getByRole('alert')).toContainText(text)
+      }
+      if (language === 'en')
+        await expect(dialog.getByRole('alert')).toContainText(
+          'Failed to remove payment method. Please try again.',
+        )
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+  })
+
+  await test.step('SET-4 so do a card that is not added, and a page that is not loaded', async () => {
+    const broken = GENERAL_FAILURES['server-error'].reply
+    await page.route('**/vectra/payment-method/add', (route) => route.fulfill(broken))
+    await page.getByRole('button', { name: 'Add card' }).click()
+    await page.getByRole('button', { name: 'Succeeds · 4242' }).click()
+    await page.getByRole('button', { name: 'Save card' }).click()
+    await expect(page.getByRole('region', { name: 'Cards' }).getByRole('alert')).toContainText(
+      'Failed to add payment method. Please try again.',
+    )
+    await page.route('**/vectra/billing', (route) => route.fulfill(broken))
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText(
+      'Failed to load billing information. Please try again.',
+    )
+  })
+
+  await test.step('PUB-6 a session that the server refuses leads to the sign-in, which says so', async () => {
+    await page.route('**/vectra/billing', (route) =>
+      route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+    )
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(/\/login\?/)
+    await expect(page.getByRole('alert')).toContainText('Unauthorized. Please login again.')
     await expectAccessible(page)
   })
 })

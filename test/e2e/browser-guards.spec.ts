@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PAGE_PATHS } from '../make/page-paths.ts'
 import { aFleetOf, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
 
 declare global {
   interface Window {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { certificateNumberIn } from '../make/a-certificate.ts'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf } from './fleet.ts'
+import { test } from './site-test.ts'
 
 const PHONE = { width: 390, height: 844 }
 

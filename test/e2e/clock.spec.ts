@@ -1,8 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { consoleErrors } from './console-errors.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
-import { servePlainMap } from './plain-map.ts'
+import { test } from './site-test.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -81,7 +81,6 @@ test('SET-1 every screen writes the same time in the account’s format, and fol
   request,
 }) => {
   const errors = consoleErrors(page)
-  await servePlainMap(page)
   const fleet = await aFleetOf(request, [A_DRIVEN_BOAT])
   await prepare(fleet, request)
 
@@ -98,6 +97,12 @@ test('SET-1 every screen writes the same time in the account’s format, and fol
     await expect(preview).toContainText(/32\skn · 6\.7\snmi · 120\sft/)
     await page.getByLabel('Time zone').selectOption('UTC')
     await expect(preview).toContainText('UTC')
+    await expect(page.getByLabel('Date format').locator('option')).toHaveText([
+      /MM\/DD\/YYYY/,
+      /DD\/MM\/YYYY/,
+      /YYYY-MM-DD/,
+      /DD\.MM\.YYYY/,
+    ])
     await page.getByLabel('Date format').selectOption('DD.MM.YYYY')
     await expect(preview).toContainText(/\d\d\.\d\d\.\d{4}/)
     await choose(page, 'Time format', '24-hour')

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { connectAsync } from 'mqtt'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, connectTracker, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
 
 const POSITION = { lat: 25.7745, lng: -80.1712 }
 /** From publishing the first usable position to its appearance on the page. */

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aDrivenBoat } from './driven-boat.ts'
 import { aFleetOf, openAs } from './fleet.ts'
-import { servePlainMap } from './plain-map.ts'
+import { test } from './site-test.ts'
 
 const SCREENS = [
   { name: 'a desktop', width: 1440, height: 900 },
@@ -15,7 +15,6 @@ for (const { name, width, height } of SCREENS)
     request,
   }) => {
     await page.setViewportSize({ width, height })
-    await servePlainMap(page)
     const fleet = await aFleetOf(request, [aDrivenBoat()])
     const deviceId = fleet.ids['Sea Ray 240']
     const card = page.getByRole('region', { name: 'Sea Ray 240' })

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { aGeofenceBody } from '../make/geofences/geofence.ts'
+import { anAlertBody } from '../make/rules/rule.ts'
 import { expectAccessible } from './accessible.ts'
 import { consoleErrors } from './console-errors.ts'
-import { aFleetOf, openAs } from './fleet.ts'
+import { aFleetOf, type Fleet, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
 
 const SCREENS = [
   { name: 'a desk, light', width: 1440, height: 900, dark: false },
@@ -17,6 +20,8 @@ const VAN = {
   positions: [{ time: new Date().toISOString(), lat: 26.1, lng: -80.2, speedKmh: 50, course: 90 }],
 }
 const TRAILER = { name: '=Old trailer', type: 'trailer' }
+/** Of the table, after the box that selects all. */
+const COLUMNS = ['Device', 'Tags', 'Subscription', 'Status', 'Location', 'Speed', 'Last update', 'Actions']
 const SUBSCRIPTIONS = '**/vectra/subscriptions'
 const DEVICES = '**/vectra/devices?**'
 
@@ -27,7 +32,7 @@ test.use({ serviceWorkers: 'block' })
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 for (const { name, width, height, dark } of SCREENS)
-  test(`DEV-1 DEV-2 DEV-4 DEV-6 at ${name}: from finding a device to deleting it`, async ({
+  test(`DEV-1 DEV-2 DEV-4 DEV-6 STA-6 at ${name}: from finding a device to deleting it`, async ({
     page,
     request,
   }) => {
@@ -53,6 +58,7 @@ for (const { name, width, height, dark } of SCREENS)
       await expect(trailer).toContainText('Unknown')
       await expect(trailer).toContainText('N/A')
       await expect(trailer).toContainText('Never')
+      if (!dark) await expect(page.getByRole('columnheader').filter({ hasText: /\w/ })).toHaveText(COLUMNS)
       await expect(page.getByRole('button', { name: 'Limit reached (2/2)' })).toBeDisabled()
       await expect(page.getByRole('link', { name: 'Add subscription' })).toHaveAttribute(
         'href',
@@ -66,6 +72,7 @@ for (const { name, width, height, dark } of SCREENS)
       for (const [text, found] of [
         ['fl-77', VAN.name],
         ['RENTED', VAN.name],
+        ['trailer', TRAILER.name],
         [fleet.ids[TRAILER.name] ?? '', TRAILER.name],
       ] as const) {
         await search.fill(text)
@@ -77,7 +84,10 @@ for (const { name, width, height, dark } of SCREENS)
       await page.getByRole('button', { name: 'Offline only' }).click()
       await expect(page.locator('[data-device-row]')).toHaveText([TRAILER.name])
       await expect(page).toHaveURL(/show=offline/)
+      await page.getByRole('button', { name: 'Online only' }).click()
+      await expect(page.locator('[data-device-row]')).toHaveText([VAN.name])
       await page.getByRole('button', { name: 'All', exact: true }).click()
+      await expect(page.locator('[data-device-row]')).toHaveCount(2)
     })
 
     if (!dark)
@@ -112,12 +122,20 @@ for (const { name, width, height, dark } of SCREENS)
       await expect(trailer).toContainText('No subscription')
       await page.unroute(DEVICES)
       await expect(page.getByText('1 unassigned subscription')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Manage assignments' })).toHaveAttribute(
+        'href',
+        '/dashboard/subscription',
+      )
       await expect(page.getByRole('button', { name: 'Add device (1/2)' })).toBeEnabled()
       await choose(TRAILER.name, 'Assign subscription')
       const assign = page.getByRole('button', { name: 'Assign', exact: true })
       await assign.click()
       await expect(page.getByText('Please select a subscription')).toBeVisible()
       await expectAccessible(page)
+      await expect(page.getByRole('dialog').getByRole('option')).toHaveText([
+        'Choose a subscription',
+        /^[0-9A-Z]{8} \(test\)$/,
+      ])
       await page.getByRole('dialog').getByRole('combobox').selectOption({ index: 1 })
       await assign.click()
       await expect(page.getByText('Subscription assigned successfully!')).toBeVisible()
@@ -133,10 +151,13 @@ for (const { name, width, height, dark } of SCREENS)
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByLabel('Device ID')).toHaveAttribute('readonly', '')
       await expect(dialog.getByLabel('Original plate')).toHaveValue('FL-77 X')
+      await expect(dialog.getByLabel('Original plate')).toHaveAttribute('readonly', '')
       await dialog.getByRole('button', { name: 'Type Van' }).click()
       await expectAccessible(page)
+      await expect(dialog.getByRole('button', { name: 'Heavy equipment' })).toBeVisible()
       await dialog.getByRole('button', { name: 'Custom type' }).click()
       await expect(dialog.getByRole('button', { name: 'Use this type' })).toBeDisabled()
+      await expect(dialog.getByRole('group', { name: 'Icon' }).getByRole('button')).toHaveCount(15)
       await dialog.getByLabel('Custom type name').fill('Fishing Cart')
       await dialog.getByRole('button', { name: 'Train' }).click()
       await expectAccessible(page)
@@ -182,11 +203,19 @@ for (const { name, width, height, dark } of SCREENS)
     })
 
     await test.step('DEV-2 deleting says beforehand what happens', async () => {
+      await nameEverywhere(fleet, request, VAN.name)
       await choose(VAN.name, 'Delete device')
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText('Its positions, trips and events are deleted for good.')
       await expect(dialog).toContainText('its password stops working')
       await expect(dialog).toContainText('Its subscription becomes free for another device.')
+      for (const consequence of [
+        '1 share link ends',
+        '1 geofence is switched off',
+        '1 alert rule is switched off',
+        '1 pending command is dropped',
+      ])
+        await expect(dialog).toContainText(consequence)
       await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: `Delete ${VAN.name}` }).click()
@@ -197,7 +226,7 @@ for (const { name, width, height, dark } of SCREENS)
     expect(errors).toEqual([])
   })
 
-test('DEV-3 a device needs a slot, an id and a name, and is confirmed for 1.5 s', async ({
+test('DEV-3 DEV-5 a device needs a slot, an id and a name, and is confirmed for 1.5 s', async ({
   page,
   request,
 }) => {
@@ -208,6 +237,7 @@ test('DEV-3 a device needs a slot, an id and a name, and is confirmed for 1.5 s'
   await test.step('DEV-2 an empty account is asked to get a subscription', async () => {
     await expect(page.getByRole('heading', { name: 'No devices found' })).toBeVisible()
     await expect(page.getByText('No subscriptions', { exact: true })).toBeVisible()
+    await expect(page.getByText('Testing mode', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Create test subscription' }).click()
     await expect(page.getByText('Test subscription created successfully!')).toBeVisible()
@@ -226,6 +256,14 @@ test('DEV-3 a device needs a slot, an id and a name, and is confirmed for 1.5 s'
     await expect(dialog.getByLabel('Tracker ID')).toBeFocused()
     await expectAccessible(page)
     await dialog.getByLabel('Tracker ID').fill(`DEV-${Date.now()}`)
+    await page.route('**/vectra/devices', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 503, json: { message: 'Service Unavailable' } })
+        : route.fallback(),
+    )
+    await submit.click()
+    await expect(dialog.getByRole('alert')).toContainText('Failed to add device')
+    await page.unroute('**/vectra/devices')
     await submit.click()
     await expect(dialog.getByText('Device added successfully!')).toBeVisible()
     const shownAt = Date.now()
@@ -318,7 +356,8 @@ test('DEV-1 DEV-2 DEV-5 by keyboard; failures and a failed payment say what happ
 
   await test.step('DEV-5 what fails is named, and why', async () => {
     const unavailable = { status: 503, json: { message: 'Service Unavailable' } }
-    await page.route('**/vectra/device/**', (route) => route.fulfill(unavailable))
+    const changes = '**/vectra/device/**'
+    await page.route(changes, (route) => route.fulfill(unavailable))
     await page.route('**/unassign', (route) => route.fulfill(unavailable))
     const actions = page.getByRole('button', { name: `Actions for ${TRAILER.name}` })
     const dialog = page.getByRole('dialog')
@@ -337,6 +376,51 @@ test('DEV-1 DEV-2 DEV-5 by keyboard; failures and a failed payment say what happ
     await expect(dialog.getByRole('alert')).toContainText('Couldn’t check what depends on this device')
     await expect(dialog.getByRole('button', { name: /^Delete/ })).toBeDisabled()
     await page.keyboard.press('Escape')
+    await page.route(changes, (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill(unavailable) : route.continue(),
+    )
+    await actions.click()
+    await page.getByRole('menuitem', { name: 'Delete device' }).click()
+    await dialog.getByRole('button', { name: /^Delete/ }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Failed to delete device')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('DEV-2 DEV-5 a device without a subscription is led to a purchase, or says why none is assigned', async () => {
+    await page.unroute('**/unassign')
+    await page.unroute(SUBSCRIPTIONS)
+    const actions = page.getByRole('button', { name: `Actions for ${TRAILER.name}` })
+    const dialog = page.getByRole('dialog')
+    await actions.click()
+    await page.getByRole('menuitem', { name: 'Unassign subscription' }).click()
+    await dialog.getByRole('button', { name: /^Unassign/ }).click()
+    await expect(page.getByText('Subscription unassigned successfully!')).toBeVisible()
+    await actions.click()
+    await page.getByRole('menuitem', { name: 'Assign subscription' }).click()
+    const assign = dialog.getByRole('button', { name: 'Assign', exact: true })
+    await dialog.getByRole('combobox').selectOption({ index: 1 })
+    for (const [status, text] of [
+      [409, 'Failed to assign device. Please try again.'],
+      [503, 'An error occurred while assigning the device.'],
+    ] as const) {
+      await page.route('**/assign', (route) => route.fulfill({ status, json: { message: 'Refused' } }))
+      await assign.click()
+      await expect(dialog.getByRole('alert')).toContainText(text)
+      await expect(page.getByText('Failed to assign subscription').first()).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
+    await page.route(DEVICES, async (route) => {
+      const reply = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...reply, availableDevices: 0 } })
+    })
+    await page.reload()
+    await actions.click()
+    await expect(page.getByRole('menuitem', { name: 'Purchase subscription' })).toHaveAttribute(
+      'href',
+      '/dashboard/subscription?tab=purchase',
+    )
+    await page.keyboard.press('Escape')
+    await page.unroute(DEVICES)
   })
 
   await test.step('DEV-1 a list that fails to load can be loaded again', async () => {
@@ -353,6 +437,23 @@ test('DEV-1 DEV-2 DEV-5 by keyboard; failures and a failed payment say what happ
     await expect(page.locator('[data-device-row]')).toHaveText([TRAILER.name, VAN.name])
   })
 })
+
+/** A share link, a geofence, a rule and a command that depend on a device alone. */
+async function nameEverywhere(
+  { ids, accessToken }: Fleet,
+  request: APIRequestContext,
+  name: string,
+): Promise<void> {
+  const id = ids[name] ?? ''
+  const headers = { authorization: `Bearer ${accessToken}` }
+  for (const [path, data] of [
+    [`vectra/devices/${id}/share`, { name: 'Yard', trailDurationHours: 24, expiresAt: null }],
+    ['geofences', { ...aGeofenceBody(), deviceIds: [id] }],
+    ['vectra/alerts', { ...anAlertBody(), deviceId: id }],
+    ['vectra/SetCommand/SendTextCmd', { DeviceID: id, TextCommand: 'STATUS#' }],
+  ] as const)
+    expect((await request.post(`/api/${path}`, { headers, data })).ok(), path).toBe(true)
+}
 
 /** As the account's preference, which the page follows. */
 async function preferDarkTheme(page: Page, accessToken: string): Promise<void> {

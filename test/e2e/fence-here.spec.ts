@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
-import { servePlainMap } from './plain-map.ts'
+import { test } from './site-test.ts'
 
 const MINUTE_MS = 60_000
 const METRES_PER_DEGREE = 111_195
@@ -24,7 +24,6 @@ test('GEO-1 a stop becomes a geofence from the device page and from the route hi
 }) => {
   const fleet = await aFleetOf(request, [{ name: 'White van', type: 'van', positions: drivenAndParked() }])
   const deviceId = fleet.ids['White van']
-  await servePlainMap(page)
 
   await test.step('on the device page', async () => {
     await openAs(fleet, page, `/dashboard/devices/${deviceId}`)

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { telemetryTopic } from '../../shared/tracking/topics.ts'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, connectTracker, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
 
 const SCREENS = [
   { name: 'a desktop', width: 1440, height: 900, theme: 'light' },
@@ -16,6 +17,9 @@ const EMPTY_PAGES = [
   '/dashboard/alerts',
   '/dashboard/shares',
 ]
+
+/** With a row or card for each device. */
+const LISTS = ['/dashboard', '/dashboard/devices', '/dashboard/live']
 
 for (const { name, width, height, theme } of SCREENS)
   test(`DEV-1 SUB-1 on ${name} the first steps of a new account tick themselves off, and end`, async ({
@@ -50,19 +54,43 @@ for (const { name, width, height, theme } of SCREENS)
       await expect(card).toBeVisible()
     })
 
-    await test.step('go on to the device', async () => {
+    const id = `FIRST-${width}-${Date.now()}`
+    await test.step('go on to the device, in its dialog', async () => {
       const data = { quantity: 1, isTestingMode: true }
       await request.post('/api/vectra/subscription/purchase', { headers, data })
       await page.reload()
       await expect(card).toContainText('1 of 4 done')
-      await current.getByRole('link', { name: 'Add device' }).click()
-      await expect(page).toHaveURL('/dashboard/devices')
+      await current.getByRole('button', { name: 'Add device' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Tracker ID').fill(id)
+      await dialog.getByLabel('Name', { exact: true }).fill('Sea Ray')
+      await dialog.getByRole('button', { name: 'Add device' }).click()
+      await expect(page).toHaveURL(new RegExp(`/dashboard/devices/${id}/connect$`))
+    })
+
+    await test.step('wherever the device is listed, it leads to its tracker settings', async () => {
+      const connect = page.getByRole('link', { name: 'Connect tracker: Sea Ray' })
+      for (const path of LISTS) {
+        await page.goto(path)
+        await connect.first().click()
+        await expect(page, path).toHaveURL(new RegExp(`/dashboard/devices/${id}/connect$`))
+      }
+      await page.goto('/dashboard/live')
+      await expect(page.getByRole('status').filter({ hasText: 'No positions yet.' })).toBeVisible()
+      await expect(connect).toHaveCount(2)
+      await expectAccessible(page)
+    })
+
+    await test.step('without credentials, the tracker settings create the first ones', async () => {
+      await page.goto(`/dashboard/devices/${id}/connect`)
+      const settings = page.getByRole('region', { name: 'Set up the tracker' })
+      await expect(settings).not.toContainText('disconnects')
+      await expectAccessible(page)
+      await settings.getByRole('button', { name: 'Create credentials' }).click()
+      await expect(page.getByRole('region', { name: 'Tracker settings' })).toBeVisible()
     })
 
     await test.step('tick the tracker off when it connects, and the position when it is there', async () => {
-      const id = `FIRST-${width}-${Date.now()}`
-      const data = { vectraDeviceId: id, deviceName: 'Sea Ray', deviceType: 'boat' }
-      expect((await request.post('/api/vectra/devices', { headers, data })).status()).toBe(201)
       await page.goto('/dashboard')
       await expect(card).toContainText('2 of 4 done')
       const tracker = await connectTracker(request, account.accessToken, id)

@@ -1,14 +1,18 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, type Route } from '@playwright/test'
 import { aCommand } from '../../web/make/a-command.ts'
 import { anEvent } from '../../web/make/an-event.ts'
+import { aGeofenceBody } from '../make/geofences/geofence.ts'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
-import { servePlainMap } from './plain-map.ts'
+import { test } from './site-test.ts'
 import { aTrackerOf } from './tracker.ts'
 
 const PHONE = { width: 390, height: 844 }
 const PARKED = () => [{ time: new Date().toISOString(), lat: 25.774, lng: -80.17, speedKmh: 0 }]
 const GEOFENCES = '/dashboard/geofences'
+
+// a service worker would answer in place of the routes below
+test.use({ serviceWorkers: 'block' })
 
 type Hand = 'mouse' | 'finger'
 const HANDS = [
@@ -34,7 +38,6 @@ async function drawAndDelete(
   const headers = { authorization: `Bearer ${fleet.accessToken}` }
   await request.put('/api/vectra/preferences', { headers, data: { theme } })
   const press = (target: Locator) => (hand === 'finger' ? target.tap() : target.click())
-  await servePlainMap(page)
   await openAs(fleet, page, GEOFENCES)
   const row = page.getByRole('row', { name: /Marina/ })
 
@@ -113,7 +116,6 @@ test('GEO-1 GEO-8 a geofence is created by keyboard alone, and the form says wha
   request,
 }) => {
   const fleet = await aFleetOf(request, [{ name: 'White van', type: 'van', positions: PARKED() }])
-  await servePlainMap(page)
   await openAs(fleet, page, GEOFENCES)
   await tabTo(page, 'Enter coordinates')
   await page.keyboard.press('Enter')
@@ -152,7 +154,6 @@ test('GEO-2 GEO-8 the list’s dialog starts with 10 minutes, and draws a circle
   request,
 }) => {
   const fleet = await aFleetOf(request, [{ name: 'White van', type: 'van', positions: PARKED() }])
-  await servePlainMap(page)
   await openAs(fleet, page, `${GEOFENCES}?tab=list`)
   await page.getByRole('button', { name: 'Create geofence' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create geofence' })
@@ -178,11 +179,11 @@ test('GEO-2 GEO-8 the list’s dialog starts with 10 minutes, and draws a circle
   ])
   await expect(dialog.getByRole('button', { name: 'Edge of the circle' })).toBeVisible()
   await create.click()
-  await expect(page.getByText('Geofence created')).toBeVisible()
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('row', { name: /Depot/ })).toContainText('Circle')
 })
 
-test('GEO-3 GEO-4 a crossing appears in the open list, in the bell and on the overview, with its reasons', async ({
+test('GEO-3 GEO-4 GEO-6 a crossing appears in the open list, in the bell and on the overview, with its reasons', async ({
   page,
   request,
 }) => {
@@ -191,7 +192,6 @@ test('GEO-3 GEO-4 a crossing appears in the open list, in the bell and on the ov
   const marina = { name: 'Marina', shape: 'circle', points: [{ latitude: 25.7745, longitude: -80.1712 }] }
   await request.post('/api/geofences', { headers, data: { ...marina, radius: 300 } })
   const tracker = await aTrackerOf(request, fleet, 'Sea Ray 240')
-  await servePlainMap(page)
   await openAs(fleet, page, `${GEOFENCES}?tab=events`)
   await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible()
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
@@ -221,6 +221,8 @@ test('GEO-3 GEO-4 a crossing appears in the open list, in the bell and on the ov
     await expect(page.getByText('No events match these filters.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page.getByLabel('Events per page')).toHaveValue('10')
+    await expect(page.getByLabel('Events per page').locator('option')).toHaveText(['5', '10', '25', '50'])
+    await expect(page.getByRole('link', { name: '2 alerts in the last hour' })).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/^events_.*\.csv$/)
@@ -292,7 +294,6 @@ test('GEO-5 an event says in words why nobody was notified, and shows the comman
       json: { commands: [aCommand({ commandId, kind: 'cut', state: 'held', reason: 'speed' })] },
     }),
   )
-  await servePlainMap(page)
   await openAs(fleet, page, `${GEOFENCES}?tab=events&event=${event.eventId}`)
   await expect(page.getByText('The receiver took too long to answer.')).toBeVisible()
   await expect(page.getByText('Message ID 0100-42')).toBeVisible()
@@ -305,7 +306,6 @@ test('GEO-5 an event says in words why nobody was notified, and shows the comman
 
 test('GEO-2 a KML file is imported, and one without a polygon says so', async ({ page, request }) => {
   const fleet = await aFleetOf(request, [{ name: 'White van', type: 'van', positions: PARKED() }])
-  await servePlainMap(page)
   await openAs(fleet, page, `${GEOFENCES}?tab=list`)
   const choose = page.getByLabel('Import GeoJSON or KML')
   await choose.setInputFiles(kml('route.kml', '<Point><coordinates>-80,25</coordinates></Point>'))
@@ -319,12 +319,8 @@ test('GEO-2 a KML file is imported, and one without a polygon says so', async ({
   await expect(page.getByRole('row', { name: /Dock/ })).toContainText('Polygon')
 })
 
-test('GEO-7 a failed creation shows the server’s reason, and a missing list is empty', async ({
-  page,
-  request,
-}) => {
+test('GEO-7 a failed creation shows the reason, and a missing list is empty', async ({ page, request }) => {
   const fleet = await aFleetOf(request, [{ name: 'White van', type: 'van', positions: PARKED() }])
-  await servePlainMap(page)
   await page.route('**/api/geofences', (route) =>
     route.request().method() === 'GET'
       ? route.fulfill({ status: 404, json: { message: 'Not Found' } })
@@ -339,9 +335,124 @@ test('GEO-7 a failed creation shows the server’s reason, and a missing list is
   await page.getByLabel('Name', { exact: true }).fill('Yard')
   await page.getByRole('button', { name: 'Create geofence' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Error creating geofence' })
-  await expect(notice).toBeVisible()
+  await expect(notice).toContainText('Server error. Please try again later.')
   await expect(page.getByRole('dialog', { name: 'Name your geofence' })).toBeVisible()
 })
+
+test('GEO-1 GEO-2 GEO-3 GEO-7 the map of a new account, an edit, a test, what fails, and the refresh', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [])
+  const headers = { authorization: `Bearer ${fleet.accessToken}` }
+  const one = '**/api/geofences/*'
+  const refuse = (status: number) => (route: Route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json: BROKEN })
+
+  await test.step('GEO-1 it shows the central US at zoom 4, by satellite where the operator has a key', async () => {
+    await page.route('**/config.json', async (route) => {
+      const config = await (await route.fetch()).json()
+      const { styles } = config.maps
+      const satelliteStreets = styles.streets.replace('streets', 'satellite-streets')
+      await route.fulfill({ json: { ...config, maps: { styles: { ...styles, satelliteStreets } } } })
+    })
+    const satellite = page.waitForRequest('**/_local/maps/satellite-streets')
+    await openAs(fleet, page, GEOFENCES)
+    await satellite
+    await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText('200 mi')
+  })
+  expect((await request.post('/api/geofences', { headers, data: aGeofenceBody() })).status()).toBe(201)
+  await page.goto(`${GEOFENCES}?tab=list`)
+  const row = page.getByRole('row', { name: /Marina|Harbor/ })
+  const dialog = page.getByRole('dialog')
+  const choose = async (item: string) => {
+    await row.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+  }
+
+  await test.step('GEO-3 GEO-7 a change that fails is named for 6 s', async () => {
+    await page.route(one, refuse(500))
+    const shownMs = millisecondsOf(page, 'Error updating geofence')
+    await row.getByRole('switch').click({ force: true })
+    expect(await shownMs).toBeGreaterThan(5_500)
+    await choose('Delete')
+    await dialog.getByRole('button', { name: 'Delete Marina' }).click()
+    await expect(page.getByText('Error deleting geofence')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.unroute(one)
+  })
+
+  await test.step('GEO-2 GEO-7 a test notification says that it was sent, or why not', async () => {
+    const send = async () => {
+      await choose('Test notifications')
+      await dialog.getByRole('button', { name: 'Send test' }).click()
+    }
+    await send()
+    await expect(page.getByText('Test entry EMAIL notification sent successfully!')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    for (const [status, text] of [
+      [404, 'Test notification endpoint not available yet'],
+      [500, 'Failed to send test notification'],
+    ] as const) {
+      await page.route(`${one}/test-notification`, refuse(status))
+      await send()
+      await expect(page.getByText(text)).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  await test.step('GEO-2 it is edited', async () => {
+    await choose('Edit')
+    await dialog.getByLabel('Name', { exact: true }).fill('Harbor')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(row).toContainText('Harbor')
+  })
+
+  await test.step('GEO-3 geofences and events are refreshed every 30 s', async () => {
+    await page.clock.install()
+    await page.reload()
+    await expect(row).toBeVisible()
+    const loaded = new Set<string>()
+    page.on('request', (sent) => loaded.add(new URL(sent.url()).pathname))
+    await page.clock.runFor(30_000)
+    await expect
+      .poll(() => [...loaded])
+      .toEqual(expect.arrayContaining(['/api/geofences', '/api/geofences/events']))
+  })
+
+  await test.step('GEO-7 a list that fails to load says so, and a refused session leads to the sign-in', async () => {
+    await page.route('**/api/geofences', (route) => route.fulfill({ status: 500, json: BROKEN }))
+    await page.reload()
+    await page.clock.runFor(2_000)
+    await expect(page.getByRole('alert')).toContainText('Error loading geofences')
+    await page.unroute('**/api/geofences')
+    await page.route('**/api/geofences', (route) =>
+      route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+    )
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(/\/login\?/)
+    await expect(page.getByRole('alert')).toContainText('Unauthorized. Please login again.')
+  })
+})
+
+const BROKEN = { message: 'Broken' }
+
+/** How long a notice with this text is on the page from its next appearance. */
+const millisecondsOf = (page: Page, text: string) =>
+  page.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => {
+        let shownAt: number | null = null
+        new MutationObserver(() => {
+          const isShown = [...document.querySelectorAll('[role=alert]')].some((alert) =>
+            alert.textContent?.includes(text),
+          )
+          if (isShown) shownAt ??= performance.now()
+          else if (shownAt !== null) resolve(performance.now() - shownAt)
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+    text,
+  )
 
 const kml = (name: string, geometry: string) => ({
   name,

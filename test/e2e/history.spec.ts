@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -62,7 +63,6 @@ for (const { name, width, height } of [
     request,
   }) => {
     await page.setViewportSize({ width, height })
-    await useBlankMap(page)
     const fleet = await aFleetOf(request, FLEET())
     const summary = page.getByLabel('Route summary')
     const clock = page.locator('[data-playback-clock]')
@@ -217,7 +217,6 @@ test('HIS-1 HIS-4 HIS-6 all devices, no positions, invalid ranges and server err
   request,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await useBlankMap(page)
   const fleet = await aFleetOf(request, FLEET())
   const trail = '**/vectra/device/trail'
 
@@ -341,13 +340,6 @@ async function visiblePlayheads(page: Page): Promise<boolean[]> {
   const markers = await page.locator('[data-playhead]').all()
   const boxes = await Promise.all(markers.map((marker) => marker.boundingBox()))
   return boxes.map((box) => box !== null && player !== null && box.y > 0 && box.y + box.height < player.y)
-}
-
-/** Serves a base map of a single colour, so that no test depends on a tile host. */
-async function useBlankMap(page: Page): Promise<void> {
-  await page.route('**/_local/maps/*', (route) =>
-    route.fulfill({ json: { version: 8, sources: {}, layers: [{ id: 'land', type: 'background' }] } }),
-  )
 }
 
 const markerPosition = (page: Page) =>

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aFleetOf, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
 
 declare global {
   interface Window {

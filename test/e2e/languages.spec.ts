@@ -1,14 +1,15 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { en } from '../../web/i18n/en.ts'
 import { onboardingTexts as orderEs } from '../../web/i18n/es/onboarding.ts'
+import { signInTexts as esSignIn } from '../../web/i18n/es/sign-in.ts'
 import { es } from '../../web/i18n/es.ts'
-import { fr } from '../../web/i18n/fr.ts'
-import { ja } from '../../web/i18n/ja.ts'
+import { signInTexts as frSignIn } from '../../web/i18n/fr/sign-in.ts'
+import { signInTexts as jaSignIn } from '../../web/i18n/ja/sign-in.ts'
 import { pseudo, withTexts } from '../make/texts/pseudo.ts'
 import { consoleErrors } from './console-errors.ts'
 import { aFleetOf, openAs } from './fleet.ts'
-import { servePlainMap } from './plain-map.ts'
 import { screenFaults } from './screen-faults.ts'
+import { test } from './site-test.ts'
 
 const MINUTE_MS = 60_000
 const WIDTHS = [390, 1440]
@@ -66,7 +67,6 @@ test('PUB-5 every screen of the dashboard has room for a long language on a phon
   request,
 }) => {
   await speakPseudo(page)
-  await servePlainMap(page)
   const account = await aFleetOf(request, DEVICES)
   const [id] = Object.values(account.ids)
   await openAs(account, page, '/dashboard')
@@ -86,7 +86,7 @@ test('PUB-5 every screen of the dashboard has room for a long language on a phon
 /** Replaces the English texts by those of a language with accents that takes more room. */
 async function speakPseudo(page: Page): Promise<void> {
   const bodies = new Map<string, string>()
-  await page.route(/\/assets\/texts-en-/, async (route) => {
+  await page.route(/\/assets\/(sign-in-)?texts-en-/, async (route) => {
     const url = route.request().url()
     const response = await route.fetch()
     const body = bodies.get(url) ?? withTexts(await response.text(), pseudo)
@@ -121,8 +121,8 @@ test('PUB-5 the sign-in follows its menu, also inside of a step, and its browser
   const menu = page.locator('select', { has: page.locator('option[value=ja]') })
   await page.getByLabel('Email').fill('mia@example.com')
   for (const [language, title, field, forgot] of [
-    ['fr', fr.signIn.title, fr.signIn.password, fr.signIn.forgot],
-    ['ja', ja.signIn.title, ja.signIn.password, ja.signIn.forgot],
+    ['fr', frSignIn.signIn.title, frSignIn.signIn.password, frSignIn.signIn.forgot],
+    ['ja', jaSignIn.signIn.title, jaSignIn.signIn.password, jaSignIn.signIn.forgot],
   ] as const) {
     await menu.selectOption(language)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -130,14 +130,14 @@ test('PUB-5 the sign-in follows its menu, also inside of a step, and its browser
     await expect(page.getByRole('button', { name: forgot })).toBeVisible()
     await expect(page.locator('input[name=username]')).toHaveValue('mia@example.com')
   }
-  await page.getByRole('button', { name: ja.signIn.toSignUp }).click()
+  await page.getByRole('button', { name: jaSignIn.signIn.toSignUp }).click()
   await page.locator('input[name=password]').fill('kurz')
   await page.locator('input[name=password]').blur()
-  await expect(page.getByText(ja.signIn.passwordFaults.digit).first()).toBeVisible()
+  await expect(page.getByText(jaSignIn.signIn.passwordFaults.digit).first()).toBeVisible()
   await menu.selectOption('fr')
-  await expect(page.getByRole('heading', { name: fr.signIn.signUpTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: frSignIn.signIn.signUpTitle })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: fr.signIn.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: frSignIn.signIn.title })).toBeVisible()
   expect(errors).toEqual([])
 })
 
@@ -150,7 +150,7 @@ test.describe('PUB-5 in a browser that prefers Spanish', () => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(...(/texts-\w+/.exec(request.url()) ?? [])))
     await page.goto('/login')
-    await expect(page.getByRole('heading', { name: es.signIn.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: esSignIn.signIn.title })).toBeVisible()
     await page.goto('/onboarding')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page.getByText(orderEs.onboarding.plan.quantity)).toBeVisible()

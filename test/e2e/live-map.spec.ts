@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { countDrawnVertices } from './drawn-vertices.ts'
 import { aFleetOf, openAs } from './fleet.ts'
-import { servePlainMap } from './plain-map.ts'
+import { test } from './site-test.ts'
 
 const PLACE = { lat: 25.7745, lng: -80.1712 }
 /** About 100 pixels to the west at zoom 16. */
@@ -10,6 +11,9 @@ const MINUTE_MS = 60_000
 /** The map's scale at this latitude, for at most 100 pixels, in miles as in a new account. */
 const SCALE_AT = { zoom1: '2000 mi', zoom14: '1000 ft', zoom15: '500 ft', zoom16: '300 ft' }
 const PANEL_PX = 420 + 2 * 12
+/** Fewer are not the whole map; more take seconds for each frame on a slow processor. */
+const COAST_VERTICES_MIN = 50_000
+const FRAME_VERTICES_MAX = 500_000
 
 const FLEET = () => [
   {
@@ -42,9 +46,8 @@ const FLEET = () => [
 ]
 const at = (agoMs: number) => ({ time: new Date(Date.now() - agoMs).toISOString() })
 
-test('LIV-1 LIV-3 LIV-5 the map and its list on a desktop', async ({ page, request }) => {
+test('LIV-1 LIV-3 LIV-5 LIV-9 the map and its list on a desktop', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await servePlainMap(page)
   const fleet = await aFleetOf(request, FLEET())
   const scale = page.locator('.maplibregl-ctrl-scale')
   const row = (name: string) => page.locator('[data-device-row]', { hasText: name })
@@ -127,9 +130,11 @@ test('LIV-1 LIV-3 LIV-5 the map and its list on a desktop', async ({ page, reque
   })
 })
 
-test('LIV-6 LIV-7 DEV-4 a device on the map on a desktop', async ({ page, request }) => {
+test('LIV-6 LIV-7 STA-1 STA-2 STA-3 STA-5 DEV-4 a device on the map on a desktop', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await servePlainMap(page)
   const fleet = await aFleetOf(request, FLEET())
   const card = page.getByRole('region', { name: 'Sea Ray 240' })
   const row = (name: string) => page.locator('[data-device-row]', { hasText: name })
@@ -154,7 +159,13 @@ test('LIV-6 LIV-7 DEV-4 a device on the map on a desktop', async ({ page, reques
     await expect(card).toBeVisible()
   })
 
-  await test.step('LIV-7 the card', async () => {
+  await test.step('STA-1 STA-5 a row says the motion and the age', async () => {
+    await expect(row('White van')).toContainText('Stopped')
+    await expect(row('White van')).toContainText(/\d minutes ago/)
+  })
+
+  await test.step('LIV-7 STA-1 STA-2 STA-3 the card', async () => {
+    await expect(card).toContainText('Moving')
     for (const text of [
       '20\u202fmph',
       '748.5\u202fmi',
@@ -221,7 +232,6 @@ test('LIV-6 LIV-7 DEV-4 a device on the map on a desktop', async ({ page, reques
 
 test('LIV-2 LIV-4 LIV-5 LIV-6 the live map on a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await servePlainMap(page)
   const fleet = await aFleetOf(request, FLEET())
   const scale = page.locator('.maplibregl-ctrl-scale')
   const card = (name: string) => page.getByRole('region', { name })
@@ -273,7 +283,6 @@ test('LIV-4 at 200 % zoom the list collapses, and the map keeps most of the heig
 }) => {
   const window = { width: 720, height: 450 }
   await page.setViewportSize(window)
-  await servePlainMap(page)
   const fleet = await aFleetOf(request, FLEET())
   await openAs(fleet, page, '/dashboard/live')
   const sheet = page.getByRole('region', { name: 'Devices', exact: true })
@@ -283,6 +292,18 @@ test('LIV-4 at 200 % zoom the list collapses, and the map keeps most of the heig
   await expectAccessible(page)
   await sheet.getByRole('button', { name: /^Resize the device list/ }).click()
   await expect(page.locator('[data-device-row]').first()).toBeInViewport()
+})
+
+test.describe('with the built-in map', () => {
+  test.use({ baseMap: 'built-in' })
+
+  test('LIV-1 the world is drawn fast without a graphics card', async ({ page, request }) => {
+    const fleet = await aFleetOf(request, [{ name: 'New boat' }])
+    const verticesPerFrame = await countDrawnVertices(page)
+    await openAs(fleet, page, '/dashboard/live')
+    await expect.poll(verticesPerFrame).toBeGreaterThan(COAST_VERTICES_MIN)
+    expect(await verticesPerFrame()).toBeLessThan(FRAME_VERTICES_MAX)
+  })
 })
 
 /** The centre of the map beside the panel. */

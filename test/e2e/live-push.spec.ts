@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { connectAsync } from 'mqtt'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
 
 const BOAT = 'Pushed boat'
 const LIST = /\/api\/vectra\/devices(\?|$)/

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
-import { servePlainMap } from './plain-map.ts'
+import { test } from './site-test.ts'
 
 const MINUTE_MS = 60_000
 const METRES_PER_DEGREE = 111_195
@@ -32,7 +32,6 @@ for (const { name, width, height } of [
     request,
   }) => {
     await page.setViewportSize({ width, height })
-    await servePlainMap(page)
     const fleet = await aFleetOf(request, [aVan()])
     const list = page.getByRole('region', { name: 'Trips and stops' })
     const trips = list.locator('[data-leg="trip"]')

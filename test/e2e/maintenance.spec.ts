@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
-import { servePlainMap } from './plain-map.ts'
+import { test } from './site-test.ts'
 
 const KM_PER_MILE = 1.609344
 /** 20,000 miles, so that the figures of the page are round. */
@@ -28,7 +28,6 @@ for (const { name, width, height } of [
     request,
   }) => {
     await page.setViewportSize({ width, height })
-    await servePlainMap(page)
     const fleet = await aFleetOf(request, [aTruck()])
     const panel = page.getByRole('region', { name: 'Maintenance' })
     const dialog = page.getByRole('dialog')

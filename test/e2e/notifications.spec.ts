@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
-import { servePlainMap } from './plain-map.ts'
+import { test } from './site-test.ts'
 
 const SWITCH = 'Notifications on this device'
 
@@ -12,7 +12,6 @@ test('GEO-5 notifications of a device are turned on in the bell, shown by the se
   request,
 }) => {
   const fleet = await aFleetOf(request, [{ name: 'Sea Ray 240' }])
-  await servePlainMap(page)
   await subscribeLocally(page)
   await context.grantPermissions(['notifications'])
   await openAs(fleet, page, '/dashboard')
@@ -104,6 +103,8 @@ test('SET-2 a phone is confirmed, a test goes where the switches say, and quiet 
   const phone = aPhone()
 
   await test.step('SET-2 SMS needs a phone that was confirmed by a code', async () => {
+    for (const name of ['Email', 'Alerts', 'Geofences', 'Speed', 'Maintenance'])
+      await expect(page.getByRole('switch', { name, exact: true })).toBeEnabled()
     await expect(sms).toBeDisabled()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Add phone' }).press('Enter')
@@ -113,7 +114,13 @@ test('SET-2 a phone is confirmed, a test goes where the switches say, and quiet 
     await expect(dialog.getByText('Please enter a valid phone number')).toBeVisible()
     await dialog.getByLabel('Phone number').fill(phone)
     await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: 'Send code' }).click()
+    const sendCode = dialog.getByRole('button', { name: 'Send code' })
+    await sendCode.click()
+    await expect(dialog.getByText(/only to accounts that have had a subscription/)).toBeVisible()
+    const headers = { authorization: `Bearer ${fleet.accessToken}` }
+    const data = { quantity: 1, isTestingMode: true }
+    await request.post('/api/vectra/subscription/purchase', { headers, data })
+    await sendCode.click()
     await expect(dialog.getByLabel('Code')).toBeFocused()
     await expectAccessible(page)
     await page.keyboard.type(await codeSentTo(phone, request))

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signInAs } from '../make/browser-account.ts'
 import { aFleetOf } from './fleet.ts'
+import { test } from './site-test.ts'
 
 const NAME = 'Offline boat'
 const TWO_HOURS_MS = 2 * 3_600_000

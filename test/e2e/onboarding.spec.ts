@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aBrowserAccount, signIn, temporaryPassword } from '../make/browser-account.ts'
 import { expectAccessible } from './accessible.ts'
 import { fillAddress, fillPerson, goOn, openPayment } from './order-form.ts'
+import { test } from './site-test.ts'
 
 const SCRIPT_MAX_KB = 130
 const KB = 1_000
+
+/** A refusal that this site does not know. */
+const OF_TOMORROW = { type: '', title: '', status: 409, code: 'a-code-of-tomorrow', message: '' }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
@@ -33,6 +37,7 @@ test('ORD-1 ORD-2 on a phone a visitor orders the marine plan with 3D Secure, af
     await page.goto('/onboarding?plan=monthly')
     await expect(page).toHaveTitle('Order · Vectra')
     await expect(step(page, 'Choose Your Plan')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Progress' })).toContainText('Step 1 of 4')
     await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
     await expect(button(page, 'Back')).toBeHidden()
     await page.getByRole('radio', { name: 'marine' }).check()
@@ -61,6 +66,11 @@ test('ORD-1 ORD-2 on a phone a visitor orders the marine plan with 3D Secure, af
     const pay = button(page, 'Pay $497.86')
     await pay.click()
     await expect(page.getByRole('alert')).toHaveText('Please enter your payment information')
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await page.getByLabel('Expiry').fill('soon')
+    await page.getByLabel('CVC').fill('123')
+    await pay.click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid card details')
     await button(page, 'Use dark theme').click()
     await expectAccessible(page)
     await button(page, /Declined/).click()
@@ -100,8 +110,17 @@ test('ORD-1 on a desktop, by keyboard, the form says what is missing, and going 
     await page.keyboard.press('Enter')
   }
   await page.goto('/onboarding')
+  const steps = page.getByRole('navigation', { name: 'Progress' }).getByRole('listitem')
+  await expect(steps).toHaveText([
+    /Choose Your Plan$/,
+    /Personal Information$/,
+    /Shipping Address$/,
+    /Payment$/,
+  ])
   await press('Continue')
   await expect(step(page, 'Personal Information')).toBeFocused()
+  await expect(steps.nth(0)).toContainText('done')
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
   await press('Continue')
   await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields')
   await expect(page.getByLabel('First name')).toBeFocused()
@@ -127,7 +146,7 @@ test('ORD-1 on a desktop, by keyboard, the form says what is missing, and going 
   await expect(step(page, 'Shipping Address')).toBeFocused()
 })
 
-test('T86 T87 an order whose answer is lost is finished after a reload, charged once, and waits for its account', async ({
+test('ORD-1 T86 T87 an order whose answer is lost is finished after a reload, charged once, and waits for its account', async ({
   page,
   request,
 }) => {
@@ -136,7 +155,8 @@ test('T86 T87 an order whose answer is lost is finished after a reload, charged 
   const bodies: string[] = []
   await page.route('**/vectra/signup-subscription', async (route) => {
     bodies.push(route.request().postData() ?? '')
-    if (bodies.length > 1) return route.continue()
+    if (bodies.length > 2) return route.continue()
+    if (bodies.length === 2) return route.fulfill({ status: 409, json: OF_TOMORROW })
     await route.fetch()
     await route.abort()
   })
@@ -145,9 +165,11 @@ test('T86 T87 an order whose answer is lost is finished after a reload, charged 
   await expect(page.getByText('Your last attempt didn’t finish')).toBeVisible()
   await page.reload()
   await button(page, 'Check and finish the order').click()
+  await expect(page.getByRole('alert')).toContainText('Payment failed. Please try again.')
+  await button(page, 'Check and finish the order').click()
   await expect(page.getByRole('main')).toContainText('sign in, and your new subscriptions are there')
   const ids = bodies.map((body) => JSON.parse(body).purchaseId)
-  expect(ids).toHaveLength(2)
+  expect(ids).toHaveLength(3)
   expect(new Set(ids).size).toBe(1)
   expect(await temporaryPassword(account.email, request)).toBeNull()
   const { accessToken } = await signIn(account, request)

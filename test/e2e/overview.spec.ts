@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { anEvent } from '../../web/make/an-event.ts'
 import { expectAccessible } from './accessible.ts'
 import { aDrivenBoat } from './driven-boat.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
 import { aTrackerOf } from './tracker.ts'
 
 /** In miles, the default of a new account. */
@@ -117,7 +118,29 @@ for (const { name, width, height, phone } of SCREENS)
     })
   })
 
-test('OVR-1 OVR-2 OVR-4 an account without devices: a failure, the empty state and pull to refresh', async ({
+test('OVR-2 the figures are there before the map is asked for', async ({ page, request }) => {
+  const fleet = await aFleetOf(request, [aDrivenBoat()])
+  const mapCode: string[] = []
+  page.on('request', (asked) => {
+    if (/assets\/(map|devices-map)-/.test(asked.url())) mapCode.push(asked.url())
+  })
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(DEVICES, async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await open(fleet, page)
+  await expect(page.getByText('Real-time tracking of your devices')).toBeVisible()
+  expect(mapCode).toEqual([])
+  answer()
+  await expect(figure(page, 'Devices')).toContainText('1')
+  await expect.poll(() => mapCode.length).toBeGreaterThan(0)
+})
+
+test('OVR-1 OVR-2 OVR-4 OVR-6 an account without devices: a failure, the empty state, pull to refresh and polling', async ({
   page,
   request,
 }) => {
@@ -159,6 +182,33 @@ test('OVR-1 OVR-2 OVR-4 an account without devices: a failure, the empty state a
     await expect(page.getByText('Release to refresh')).toBeVisible()
     await release(page)
     await expect.poll(() => requests).toBe(1)
+  })
+
+  await test.step('OVR-6 the list is polled every 60 s, and asked for once within 30 s', async () => {
+    await page.clock.install()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'No devices found' })).toBeVisible()
+    let requests = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/vectra/devices?')) requests += 1
+    })
+    // so that only the steps below take time
+    await page.clock.pauseAt(Date.now() + 5_000)
+    const isLoaded = page.waitForResponse(DEVICES)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await isLoaded
+    await page.clock.runFor(1_000)
+    requests = 0
+    await page.getByRole('link', { name: 'Devices 0 in your account' }).click()
+    await page.clock.runFor(1_000)
+    await expect(page).toHaveURL('/dashboard/devices')
+    await page.goBack()
+    await page.clock.runFor(1_000)
+    await expect(page).toHaveURL('/dashboard')
+    expect(requests).toBe(0)
+    await page.clock.runFor(60_000)
+    await expect.poll(() => requests).toBe(1)
+    await page.clock.resume()
   })
 
   await test.step('Add device opens its dialog, which needs an ID and a name', async () => {

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { consoleErrors } from './console-errors.ts'
+import { test } from './site-test.ts'
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -35,9 +36,21 @@ const FIGURES = [
   ['/solutions/insurance', ['15 s', '30 ms', '3+ years']],
   ['/solutions/renters', ['$599.40', '$899.90', '$1,499.30']],
   ['/solutions/owners', ['$9.99', '$59.94', '< 3 mA', '1.5+ years', '24–48 hours']],
-  ['/installation', ['60 seconds', '20 km/h', 'Battery positive', 'Battery negative', 'Relay, pin 85']],
+  [
+    '/installation',
+    ['60 seconds', '20 km/h', ...['Red', 'Black', 'Orange', 'Yellow'], 'Battery positive', 'Relay, pin 85'],
+  ],
   ['/current', ['$99 a year', '24/7', '18 s', 'Included', '$248.93', '$158.94']],
 ] as const
+
+/** The comparison and the four features of marine support. */
+const MARINE = [
+  'Traditional mechanic',
+  'A chat that answers',
+  'Towing included',
+  'A position to show',
+  'Readings to go by',
+]
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -85,12 +98,18 @@ test('PUB-2 PUB-4 calls to action lead where the specification says', async ({ p
   await expect(page.getByRole('radio', { name: 'marine' })).toBeChecked()
 })
 
-test('PUB-7 the pages say the prices and the claims', async ({ page }) => {
+test('PUB-3 PUB-4 PUB-7 the pages say the prices, the claims, the wires and the support hours', async ({
+  page,
+}) => {
   for (const [path, figures] of FIGURES) {
     await page.goto(path)
     for (const figure of figures) await expect(main(page), path).toContainText(figure)
     await expect(page.locator('body')).not.toContainText('{{')
+    await expect(page.getByRole('contentinfo')).toContainText('Monday–Friday, 9 AM – 6 PM EST')
   }
+  // the last page is that of marine support
+  await expect(main(page).locator('blockquote')).toHaveCount(4)
+  for (const text of MARINE) await expect(main(page)).toContainText(text)
 })
 
 for (const viewport of SIZES)

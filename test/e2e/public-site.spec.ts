@@ -1,16 +1,53 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '../../shared/i18n/language.ts'
 import { SESSION_KEY } from '../../shared/site/first-script.ts'
 import { publicPath } from '../../shared/site/public-pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { consoleErrors } from './console-errors.ts'
+import { firstLoad } from './first-load.ts'
 import { aFleetOf, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 /** Lighthouse's limit for a good page is five times as much. */
 const LAYOUT_SHIFT_MAX = 0.02
 const LANDING_MAX_BYTES = 130_000
+
+/** Of the landing page, in their order. */
+const SECTIONS = [
+  'Know where everything is.',
+  'A map you can act on',
+  'What customers say',
+  'From box to map, with help',
+  'Asleep for the season, never lost',
+  'Help on the water, day and night',
+  'One price, every feature',
+  'Questions',
+  'On your phone in two taps',
+]
+const CLAIMS = [
+  'between location updates while moving 15 s',
+  'driving-behavior monitoring 30 ms',
+  'of location history to look back on 3+ years',
+  'a relay keeps the engine from starting',
+  'check-ins, with the position Hourly',
+  'awake in each hour 1 minute',
+  'in sleep Under 3 mA',
+  'on a 100 Ah battery 1.5+ years',
+  'chat support 24/7',
+  'average wait 18 s',
+  'No contracts',
+]
+const LANDING_LINKS = [
+  ['banner', 'Home', '/'],
+  ['banner', 'Installation', '/installation'],
+  ['banner', 'Pricing', '/#pricing'],
+  ['banner', 'Sign in', '/login'],
+  ['main', 'Get started', '/onboarding'],
+  ['main', 'See marine support', '/current'],
+  ['main', 'Open the app', '/dashboard/live'],
+] as const
 
 declare global {
   interface Window {
@@ -27,6 +64,17 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know where everything is.')
     await expect(page.getByText('These are samples, shown in the local run only.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Play the drive' })).toBeHidden()
+    const main = page.getByRole('main')
+    const text = (await main.innerText()).replaceAll(/\s+/g, ' ')
+    const places = [...SECTIONS, 'Put your first device on the map'].map((section) => text.indexOf(section))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    for (const claim of CLAIMS) expect(text).toContain(claim)
+    for (const [area, name, href] of LANDING_LINKS)
+      await expect(page.getByRole(area).getByRole('link', { name, exact: true }).first()).toHaveAttribute(
+        'href',
+        href,
+      )
     await page.getByText('Is there a contract?').click()
     await expect(page.getByText('Cancel whenever you like. There is a')).toBeVisible()
     await page.getByText('Solutions', { exact: true }).first().click()
@@ -108,7 +156,7 @@ for (const [screen, viewport] of [
     const bytes: Partial<Record<Language, number>> = {}
     for (const language of LANGUAGES) {
       const context = await browser.newContext({ viewport })
-      bytes[language] = await bytesOf(await context.newPage(), publicPath('/', language))
+      bytes[language] = (await firstLoad(await context.newPage(), publicPath('/', language))).bytes
       await context.close()
     }
     for (const [language, count] of Object.entries(bytes)) {
@@ -116,18 +164,6 @@ for (const [screen, viewport] of [
       expect(count, language).toBeLessThan(LANDING_MAX_BYTES)
     }
   })
-
-/** What a first visit to the page loads. */
-async function bytesOf(page: Page, path: string): Promise<number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  let bytes = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  await page.goto(path, { waitUntil: 'networkidle' })
-  return bytes
-}
 
 test('APP-1 APP-2 who is signed in goes on to the dashboard, from the landing page and from unknown paths', async ({
   page,

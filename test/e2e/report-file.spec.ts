@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { renderHtml } from '../../functions/report-jobs/render/html/render-html.ts'
 import { aReportDocument } from '../make/reports/a-document.ts'
 import { ground } from '../make/reports/a-ground.ts'
 import { aWriting } from '../make/reports/a-writing.ts'
 import { expectAccessible } from './accessible.ts'
+import { test } from './site-test.ts'
 
 const html = await renderHtml(aReportDocument({ devices: 1 }), { writing: aWriting(), ground })
 

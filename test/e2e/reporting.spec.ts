@@ -1,14 +1,19 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { emailsTo } from '../make/browser-account.ts'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
 import { aTrackerOf } from './tracker.ts'
 
 const PHONE = { width: 390, height: 844 }
+const UNAVAILABLE = { status: 503, json: { message: 'Service Unavailable' } }
 const RULE = 'Too fast at the marina'
 const PARKED = () => [{ time: new Date().toISOString(), lat: 25.7745, lng: -80.1712, speedKmh: 0 }]
 
-test('NOT-1 NOT-2 NOT-3 NOT-4 a rule is created, fires on telemetry, is counted, tested, duplicated and deleted', async ({
+// a service worker would answer in place of the routes below
+test.use({ serviceWorkers: 'block' })
+
+test('NOT-1 NOT-2 NOT-3 NOT-4 REP-6 a rule is created, fires on telemetry, is counted, tested, duplicated and deleted', async ({
   page,
   request,
 }) => {
@@ -26,6 +31,10 @@ test('NOT-1 NOT-2 NOT-3 NOT-4 a rule is created, fires on telemetry, is counted,
     await page.getByRole('button', { name: 'Create Rule', exact: true }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Create rule' })
     await expect(dialog.getByLabel('Cooldown')).toHaveValue('30')
+    const minutes = dialog.getByLabel('Cooldown').locator('option')
+    expect(await minutes.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(
+      Array.from({ length: 17 }, (_, index) => String(index * 15)),
+    )
     await dialog.getByRole('button', { name: 'Remove condition' }).press('Enter')
     await dialog.getByRole('button', { name: 'Remove action' }).press('Enter')
     await dialog.getByRole('button', { name: 'Create rule' }).press('Enter')
@@ -41,6 +50,7 @@ test('NOT-1 NOT-2 NOT-3 NOT-4 a rule is created, fires on telemetry, is counted,
     await page.keyboard.type(RULE)
     await dialog.getByRole('button', { name: 'Add condition' }).press('Enter')
     await dialog.getByRole('button', { name: 'Add action' }).press('Enter')
+    await expect(dialog.getByLabel('Priority')).toHaveValue('medium')
     await dialog.getByLabel('Value (mph)').press('3')
     await page.keyboard.type('0')
     await dialog.getByLabel('Priority').selectOption('High priority')
@@ -63,6 +73,13 @@ test('NOT-1 NOT-2 NOT-3 NOT-4 a rule is created, fires on telemetry, is counted,
   await test.step('NOT-3 the analytics count its notification', async () => {
     await choose('View Analytics')
     await expect(page).toHaveURL(/tab=analytics/)
+    for (const [label, count] of [
+      ['Total Sent', '1'],
+      ['Delivered', /[01]/],
+      ['Failed', '0'],
+      ['Pending', /[01]/],
+    ] as const)
+      await expect(page.locator('dl > div').filter({ hasText: label }).last()).toContainText(count)
     const rules = page.getByRole('table', { name: 'Rule Performance' })
     await expect(rules.getByRole('row', { name: RULE })).toHaveText(new RegExp(`${RULE}1[01]`))
     await expect(page.getByRole('row', { name: /^Email/ })).toContainText('1')
@@ -75,6 +92,23 @@ test('NOT-1 NOT-2 NOT-3 NOT-4 a rule is created, fires on telemetry, is counted,
     await page.getByRole('tab', { name: 'Analytics' }).press('ArrowLeft')
     await page.getByRole('tab', { name: 'Generated Reports' }).press('ArrowLeft')
     await expect(page.getByRole('tab', { name: 'Notification Rules' })).toBeFocused()
+  })
+
+  await test.step('NOT-1 it is edited, and the dashed card creates another one', async () => {
+    const editor = page.getByRole('dialog', { name: `Edit ${RULE}` })
+    await choose('Edit')
+    await editor.getByLabel('Description').fill('No wake')
+    await page.route('**/reporting/notification-rules/*', (route) => route.fulfill(UNAVAILABLE))
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(editor.getByRole('alert')).toContainText('Failed to save rule. Please try again.')
+    await page.unroute('**/reporting/notification-rules/*')
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(card).toContainText('No wake')
+    const another = page.getByRole('button', { name: 'Create New Rule' })
+    await expect(another).toHaveCSS('border-top-style', 'dashed')
+    await another.click()
+    await expect(page.getByRole('dialog', { name: 'Create rule' })).toBeVisible()
+    await page.keyboard.press('Escape')
   })
 
   await test.step('NOT-1 a test goes to oneself, and says so', async () => {
@@ -96,6 +130,11 @@ test('NOT-1 NOT-2 NOT-3 NOT-4 a rule is created, fires on telemetry, is counted,
     await page.getByText('Inactive', { exact: true }).click()
     await expect(card).toBeHidden()
     await expect(copy.getByRole('switch')).not.toBeChecked()
+    await expect(copy).toHaveCSS('border-top-style', 'dashed')
+    await page.getByText('Active', { exact: true }).click()
+    await expect(copy).toBeHidden()
+    await expect(card).toHaveCSS('border-top-style', 'solid')
+    await page.getByText('Inactive', { exact: true }).click()
     await page.getByRole('searchbox').fill('nothing like it')
     await expect(page.getByText('No rules match.')).toBeVisible()
     await page.getByRole('searchbox').fill('(copy)')

@@ -1,10 +1,11 @@
 import { open } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { generatedReports } from '../../shared/reports/reports.routes.ts'
 import { aGeneratedReport } from '../make/generated-report.ts'
 import { expectAccessible } from './accessible.ts'
 import { aDrivenBoat } from './driven-boat.ts'
 import { aFleetOf, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
 
 const PHONE = { width: 390, height: 844 }
 const REPORTING = '/dashboard/reporting'
@@ -52,6 +53,15 @@ test('REP-1 REP-5 a quick action generates a PDF and downloads it under its type
 
   await test.step('REP-5 it is in the list, and is downloaded again from there', async () => {
     await expect(total(page, 'Reports Generated')).toHaveText(/^1/)
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Report Type',
+      'Format',
+      'Status',
+      'Generated',
+      'Expires',
+      'Size',
+      'Download',
+    ])
     const row = page.getByRole('row', { name: /Daily summary/ })
     await expect(row).toContainText('PDF')
     await expect(row).toContainText('Completed')
@@ -62,10 +72,30 @@ test('REP-1 REP-5 a quick action generates a PDF and downloads it under its type
     expect((await downloaded).suggestedFilename()).toContain('.pdf')
   })
 
+  await test.step('REP-5 the list is refreshed', async () => {
+    const refreshed = page.waitForRequest(`${API}${generatedReports.listReports.path}`)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await refreshed
+  })
+
+  await test.step('REP-1 so do the other quick actions', async () => {
+    for (const [name, file] of [
+      ['Weekly Analytics', 'weekly-analytics'],
+      ['Speed Analysis', 'trip-analysis'],
+      ['Geofence Activity', 'geofence-activity'],
+    ] as const) {
+      const downloaded = page.waitForEvent('download')
+      await page.getByRole('button', { name }).click()
+      expect((await downloaded).suggestedFilename()).toMatch(
+        new RegExp(`^vectra-${file}-\\d{4}-\\d\\d-\\d\\d-to-\\d{4}-\\d\\d-\\d\\d\\.pdf$`),
+      )
+    }
+  })
+
   await test.step('REP-5 the search is by type, and its text is in the address', async () => {
-    await page.getByRole('searchbox').fill('trips')
+    await page.getByRole('searchbox').fill('fleet')
     await expect(page.getByText('No reports found')).toBeVisible()
-    await expect(page).toHaveURL(/q=trips/)
+    await expect(page).toHaveURL(/q=fleet/)
     await page.getByRole('searchbox').fill('daily_summary')
     await expect(page.getByRole('row', { name: /Daily summary/ })).toBeVisible()
     await page.setViewportSize(PHONE)

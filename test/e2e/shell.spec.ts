@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aBrowserAccount, signInAs } from '../make/browser-account.ts'
 import { expectAccessible } from './accessible.ts'
 import { consoleErrors, TILE_HOST } from './console-errors.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -52,13 +53,10 @@ test('APP-1 APP-2 a visitor is redirected from unknown paths to the landing page
     await page.goto(path)
     await expect(page).toHaveURL('/')
   }
-  await page.goto('/login')
   for (const path of ['/reports', '/dashboard', '/dashboard/nowhere']) {
-    await visit(page, path)
+    await page.goto(path)
     await expect(page).toHaveURL(/\/login\?to=/)
   }
-  await page.goto('/dashboard/nowhere')
-  await expect(page).toHaveURL(/\/login\?to=/)
   await expect(page).toHaveTitle('Sign in · Vectra')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to home' }).click()
@@ -157,7 +155,10 @@ test('APP-6 on a phone the destinations are in the bottom navigation and the men
   expect(errors).toEqual([])
 })
 
-test('APP-4 APP-8 APP-11 APP-12 theme and units are saved with the account', async ({ page, request }) => {
+test('APP-4 APP-8 APP-11 APP-12 SET-5 theme and units are saved with the account', async ({
+  page,
+  request,
+}) => {
   await page.goto('/dashboard/settings')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
   await signInAs(await aBrowserAccount(request), page)
@@ -227,6 +228,7 @@ test('T06 APP-9 APP-10 signing out in one tab signs out the other, and removes a
   await revoked
   await expect(other).toHaveURL('/login')
   await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect((await storageKeys(page)).filter((key) => /token|session|cognito/i.test(key))).toEqual([])
 
   await test.step('30 days without activity sign out too', async () => {
@@ -244,6 +246,7 @@ test('T06 APP-9 APP-10 signing out in one tab signs out the other, and removes a
     await setLastActivity(31)
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect((await storageKeys(page)).filter((key) => /token|session|cognito/i.test(key))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { totpCode } from '../../bin/local/engines/cognito/totp.ts'
+import { LANGUAGE_TAGS, LANGUAGES } from '../../shared/i18n/language.ts'
 import {
   aBrowserAccount,
   addAuthenticatorApp,
@@ -12,11 +13,15 @@ import {
 } from '../make/browser-account.ts'
 import { inviteUser } from '../make/invite-user.ts'
 import { expectAccessible } from './accessible.ts'
+import { firstLoad } from './first-load.ts'
 import { aFleetOf, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
 
 const NEW_PASSWORD = 'Another-long-one-2026'
 const STEP_MS = 30_000
 const NO_CODE = '000000'
+const MAX_BYTES = 250_000
+const MAX_REQUESTS = 15
 const SCREENS = [
   { name: 'a desktop', width: 1440, height: 900 },
   { name: 'a phone', width: 390, height: 844 },
@@ -85,7 +90,7 @@ for (const { name, width, height } of SCREENS)
     })
   })
 
-test('APP-2 a forgotten password is reset with an emailed code, and does not turn off the second step', async ({
+test('APP-2 PUB-6 a forgotten password is reset with an emailed code, and does not turn off the second step', async ({
   page,
   request,
 }) => {
@@ -111,7 +116,7 @@ test('APP-2 a forgotten password is reset with an emailed code, and does not tur
   await expect(page.getByText('Your password has been changed')).toBeVisible()
 
   await signInAs(account, page)
-  await expect(page.getByRole('alert')).toContainText('Incorrect email or password')
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password')
   await signInAs(account, page, NEW_PASSWORD)
   await page.getByLabel('Code').fill(totpCode(key, Date.now() + STEP_MS))
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -137,6 +142,48 @@ test('APP-2 an invited user replaces the temporary password at the first sign-in
   await choosePassword(page)
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(page).toHaveURL('/dashboard/settings')
+})
+
+for (const { name, width, height } of SCREENS)
+  test(`APP-2 the sign-in is at most 250 KB in 15 requests on ${name} in every language`, async ({
+    browser,
+  }) => {
+    for (const language of LANGUAGES) {
+      const locale = LANGUAGE_TAGS[language]
+      const context = await browser.newContext({ viewport: { width, height }, locale })
+      const page = await context.newPage()
+      const { bytes, requests } = await firstLoad(page, '/login')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.locator('input[name=password]')).toBeVisible()
+      expect(bytes, language).toBeGreaterThan(100_000)
+      expect(bytes, language).toBeLessThan(MAX_BYTES)
+      expect(requests, language).toBeLessThanOrEqual(MAX_REQUESTS)
+      await context.close()
+    }
+  })
+
+test('APP-2 a sign-in that cannot start says so in the middle of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/config.json', (route) => route.fulfill({ status: 500 }))
+  await page.goto('/login')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Parts of this site couldn’t be loaded.')
+  await expectAccessible(page)
+  const box = await alert.getByRole('button', { name: 'Reload page' }).boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 390 / 2)).toBeLessThan(2)
+  expect(box?.y).toBeGreaterThan(844 / 3)
+})
+
+test('APP-2 the dashboard is loaded ahead once a field is in use, and no sooner', async ({ page }) => {
+  const ahead: string[] = []
+  page.on('request', (sent) =>
+    ahead.push(...(/\/assets\/(overview-page|style)-/.exec(sent.url())?.slice(1) ?? [])),
+  )
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  expect(ahead).toEqual([])
+  await page.getByLabel('Email').focus()
+  await expect.poll(() => ahead.toSorted()).toEqual(['overview-page', 'style'])
 })
 
 async function choosePassword(page: Page): Promise<void> {

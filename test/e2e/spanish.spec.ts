@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { telemetryTopic } from '../../shared/tracking/topics.ts'
 import { onboardingTexts } from '../../web/i18n/es/onboarding.ts'
 import { paymentTexts } from '../../web/i18n/es/payments.ts'
+import { signInTexts } from '../../web/i18n/es/sign-in.ts'
 import { siteShellTexts } from '../../web/i18n/es/site/shell.ts'
 import { es } from '../../web/i18n/es.ts'
 import { emailsTo, findEmail, signIn } from '../make/browser-account.ts'
@@ -11,12 +12,13 @@ import { hasPdftotext, textIn } from '../make/pdf/read-pdf.ts'
 import { englishWordsIn } from '../make/texts/english-words.ts'
 import { connectTracker } from './fleet.ts'
 import { orderFromElsewhere } from './order-form.ts'
-import { servePlainMap } from './plain-map.ts'
+import { test } from './site-test.ts'
 
 const OWN_PASSWORD = 'Una-clave-larga-2026'
 const { onboarding } = onboardingTexts
-/** Of places, as maps write them, of a language, and of addresses on the web. */
-const NAMES = /Biscayne Bay|Sunrise|Cooper City|English|https?:\S+/g
+const { signIn: signInEs } = signInTexts
+/** Of places, as maps write them, of a language, a command, and addresses on the web. */
+const NAMES = /Biscayne Bay|Sunrise|Cooper City|English|npm start|https?:\S+/g
 const MINUTE_MS = 60_000
 
 test.use({ locale: 'es-MX', timezoneId: 'America/Bogota', serviceWorkers: 'block' })
@@ -33,7 +35,6 @@ test('PUB-5 in Spanish, from the landing page to the weekly report, there is not
   const email = `pedido-${randomBytes(4).toString('hex')}@example.com`
   const trackerId = `ESP-${randomBytes(4).toString('hex').toUpperCase()}`
   await page.setViewportSize({ width: 1440, height: 900 })
-  await servePlainMap(page)
   await orderFromElsewhere(page)
 
   await test.step('orders', async () => {
@@ -71,14 +72,14 @@ test('PUB-5 in Spanish, from the landing page to the weekly report, there is not
     const temporary = mail?.[1] ?? ''
     await page.goto('/login')
     await expectSpanish('sign-in')
-    await page.getByLabel(es.signIn.email).fill(email)
-    await page.getByRole('textbox', { name: es.signIn.password }).fill(temporary)
-    await button(es.signIn.submit).click()
-    await expect(page.getByRole('heading', { name: es.signIn.ownPasswordTitle })).toBeVisible()
+    await page.getByLabel(signInEs.email).fill(email)
+    await page.getByRole('textbox', { name: signInEs.password }).fill(temporary)
+    await button(signInEs.submit).click()
+    await expect(page.getByRole('heading', { name: signInEs.ownPasswordTitle })).toBeVisible()
     await expectSpanish('own password')
-    await page.getByLabel(es.signIn.newPassword).fill(OWN_PASSWORD)
-    await page.getByLabel(es.signIn.confirmPassword).fill(OWN_PASSWORD)
-    await button(es.signIn.ownPasswordSubmit).click()
+    await page.getByLabel(signInEs.newPassword).fill(OWN_PASSWORD)
+    await page.getByLabel(signInEs.confirmPassword).fill(OWN_PASSWORD)
+    await button(signInEs.ownPasswordSubmit).click()
     await expect(page.getByRole('region', { name: es.firstSteps.title })).toBeVisible()
     await expectSpanish('overview')
   })
@@ -87,16 +88,17 @@ test('PUB-5 in Spanish, from the landing page to the weekly report, there is not
   const headers = { authorization: `Bearer ${accessToken}` }
 
   await test.step('adds the first device, which sends its position', async () => {
-    await page.getByRole('link', { name: es.firstSteps.actions.device }).click()
-    await page
-      .getByRole('button', { name: /^Agregar dispositivo/ })
-      .first()
-      .click()
+    const firstSteps = page.getByRole('region', { name: es.firstSteps.title })
+    await firstSteps.getByRole('button', { name: es.firstSteps.actions.device }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(es.addDevice.id).fill(trackerId)
     await dialog.getByLabel(es.addDevice.name, { exact: true }).fill('Lancha')
     await expectSpanish('new device')
     await dialog.getByRole('button', { name: es.addDevice.submit }).click()
+    await expect(page).toHaveURL(new RegExp(`/dashboard/devices/${trackerId}/connect$`))
+    await expect(page.getByRole('region', { name: es.connect.settings })).toBeVisible()
+    await expectSpanish('tracker settings')
+    await page.goto('/dashboard/devices')
     await expect(page.locator('[data-device-row]')).toHaveText(['Lancha'])
     await expectSpanish('devices')
     await drive(trackerId, accessToken, request)

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { contentSecurityPolicy } from '../../lib/site/security-headers.ts'
 import { openPayment } from './order-form.ts'
+import { test } from './site-test.ts'
 
 /** As Stripe's script works: a frame for the card, calls of its API, and a frame for the bank. */
 const STRIPE_SCRIPT = `

@@ -1,14 +1,20 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { aPurchaseBody } from '../make/subscriptions/a-purchase-body.ts'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 const SUBSCRIPTION = '/dashboard/subscription'
 const PURCHASE = `${SUBSCRIPTION}?tab=purchase`
+const QUANTITIES = Array.from({ length: 10 }, (_, index) => String(index + 1))
+const UNAVAILABLE = { status: 503, json: { message: 'Service Unavailable' } }
 const VAN = { name: 'White van', type: 'van' }
 const BOAT = { name: 'Sea Ray 240' }
+
+// a service worker would answer in place of the routes below
+test.use({ serviceWorkers: 'block' })
 
 test('SUB-5 a visitor is asked to sign in, and returns here afterwards', async ({ page }) => {
   await page.goto(PURCHASE)
@@ -18,7 +24,10 @@ test('SUB-5 a visitor is asked to sign in, and returns here afterwards', async (
   await expect(page).toHaveURL(`/login?to=${encodeURIComponent(SUBSCRIPTION)}`)
 })
 
-test('SUB-1 SUB-2 SUB-3 SUB-8 three are bought, assigned, moved once and canceled', async ({
+/** A request that is still open when a test ends must not fail it. */
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test('SUB-1 SUB-2 SUB-3 SUB-6 SUB-8 three are bought, assigned, moved once and canceled', async ({
   page,
   request,
 }) => {
@@ -33,6 +42,7 @@ test('SUB-1 SUB-2 SUB-3 SUB-8 three are bought, assigned, moved once and cancele
     await page.getByRole('radio', { name: /^Annual/ }).check()
     await page.getByLabel('GPS unit').check()
     await page.getByLabel('Marine support').check()
+    await expect(page.getByLabel('Quantity').locator('option')).toHaveText(QUANTITIES)
     await page.getByLabel('Quantity').selectOption('2')
     await expect(summary.getByRole('button', { name: 'Pay $497.86' })).toBeVisible()
     await expect(page.getByLabel('Country')).toHaveValue('US')
@@ -47,18 +57,26 @@ test('SUB-1 SUB-2 SUB-3 SUB-8 three are bought, assigned, moved once and cancele
     await expectAccessible(page)
   })
 
-  await test.step('SUB-3 a declined card is explained, and another one pays for the same order', async () => {
+  await test.step('SUB-3 SUB-6 a declined card is explained, and another one pays for the same order', async () => {
     await fillPerson(page)
-    await page.getByRole('button', { name: 'Declined · 0002' }).click()
+    const failure = page.getByRole('alert')
     await page.getByRole('button', { name: 'Pay $29.97' }).click()
-    await expect(page.getByRole('alert')).toContainText('Your card was declined.')
+    await expect(failure).toHaveText('Please enter your payment information')
+    await page.getByRole('button', { name: 'Declined · 0002' }).click()
+    await page.route('**/_local/stripe/payment-methods', (route) => route.abort())
+    await page.getByRole('button', { name: 'Pay $29.97' }).click()
+    await expect(failure).toHaveText('Payment method creation failed')
+    await page.unroute('**/_local/stripe/payment-methods')
+    await page.getByRole('button', { name: 'Pay $29.97' }).click()
+    await expect(failure).toContainText('Subscription purchase failed')
+    await expect(failure).toContainText('Your card was declined.')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Succeeds · 4242' }).click()
     await page.getByRole('button', { name: 'Pay $29.97' }).click()
     await expect(page.getByRole('heading', { name: 'Your 3 subscriptions are ready' })).toBeFocused()
     await expect(page.getByText('We charged $29.97 to your card.')).toBeVisible()
     await expectAccessible(page)
-    expect((await orderedBy(fleet, request)).length).toBe(3)
+    expect(await orderedBy(fleet, request)).toHaveLength(3)
   })
 
   const rows = page.getByRole('table', { name: 'Subscriptions' }).locator('tbody tr')
@@ -68,6 +86,8 @@ test('SUB-1 SUB-2 SUB-3 SUB-8 three are bought, assigned, moved once and cancele
     await expect(figure(page, 'Available slots')).toContainText('3')
     await expect(figure(page, 'Monthly total')).toContainText('$29.97')
     await expect(page.getByText('3 subscriptions aren’t assigned to a device')).toBeVisible()
+    for (const id of await orderedBy(fleet, request))
+      await expect(rows.filter({ hasText: id.slice(-8).toUpperCase() })).toHaveCount(1)
     await expectAccessible(page)
     await openMenu(rows.first(), 'Assign device')
     const dialog = page.getByRole('dialog')
@@ -78,6 +98,7 @@ test('SUB-1 SUB-2 SUB-3 SUB-8 three are bought, assigned, moved once and cancele
     await expect(page.getByText('Subscription assigned successfully!')).toBeVisible()
     await expect(rows.first()).toContainText('Sea Ray 240')
     await expect(figure(page, 'Available slots')).toContainText('2')
+    await expect(figure(page, 'Assigned')).toContainText('1')
   })
 
   await test.step('SUB-2 it is moved, and not a second time', async () => {
@@ -118,6 +139,12 @@ test('SUB-1 SUB-2 SUB-3 SUB-8 three are bought, assigned, moved once and cancele
     await expect(canceled).toHaveCount(3)
     await expect(canceled.getByRole('button')).toHaveCount(0)
     await expect(rows.nth(2)).toContainText('Canceled')
+    for (const column of ['Next billing', 'Transfers this month'])
+      await expect(canceled.first().locator(`td[data-label="${column}"]`)).toHaveText('–')
+    await expect(canceled.first().locator('th span').first()).toHaveCSS(
+      'text-decoration-line',
+      'line-through',
+    )
     await openMenu(rows.first(), 'Cancel subscription')
     await dialog.getByRole('button', { name: /^Cancel on/ }).click()
     await expect(rows.first()).toContainText(/Ends \d\d\/\d\d\/\d{4}/)
@@ -137,7 +164,7 @@ test('SUB-1 SUB-2 SUB-3 SUB-8 three are bought, assigned, moved once and cancele
   })
 })
 
-test('SUB-3 SUB-4 on a phone and by keyboard, the bank is answered and the order is followed', async ({
+test('SUB-3 SUB-4 SUB-8 on a phone and by keyboard, the bank is answered and the order is followed', async ({
   page,
   request,
 }) => {
@@ -146,6 +173,8 @@ test('SUB-3 SUB-4 on a phone and by keyboard, the bank is answered and the order
   await page.setViewportSize(PHONE)
   await openAs(fleet, page, `${SUBSCRIPTION}?tab=pricing`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const text of ['$9.99', '$59.94', '$89.99', 'In every plan', 'Route history', 'How it works'])
+    await expect(page.getByRole('main')).toContainText(text)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Choose marine support' }).press('Enter')
   await expect(page.getByLabel('Marine support')).toBeChecked()
@@ -186,8 +215,40 @@ test('SUB-3 SUB-4 on a phone and by keyboard, the bank is answered and the order
     await expect(page.getByText('Ships to: 1 Harbor Drive, Miami, FL 33132, US')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Setup guide/ })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Track Sea Ray 240' })).toBeDisabled()
+    for (const [label, count] of [
+      ['Total units', '1'],
+      ['Online', '0'],
+      ['Tracking', '0'],
+      ['Inactive', '1'],
+    ] as const)
+      await expect(figure(page, label)).toContainText(count)
     await expectAccessible(page)
     await expectNoOverflow(page)
+  })
+
+  await test.step('SUB-4 SUB-8 a delivered order has a guide, an unknown state leads to support, and a tracked unit to the map', async () => {
+    const [id] = await orderedBy(fleet, request)
+    const deviceId = fleet.ids[BOAT.name] ?? ''
+    await callAs(fleet, request)('POST', `/vectra/subscription/${id}/assign`, { deviceId })
+    let status = 4
+    await page.route('**/vectra/orders', async (route) => {
+      const { orders } = await (await route.fetch()).json()
+      await route.fulfill({ json: { orders: orders.map((order: object) => ({ ...order, status })) } })
+    })
+    await page.reload()
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Delivered')
+    const guide = page.getByRole('link', { name: /^Setup guide/ })
+    await expect(guide).toHaveAttribute('href', '/installation')
+    await expect(guide).toHaveAttribute('target', '_blank')
+    await expect(page.getByRole('link', { name: 'Track Sea Ray 240' })).toHaveAttribute(
+      'href',
+      `/dashboard/live?deviceId=${deviceId}`,
+    )
+    await expect(figure(page, 'Tracking')).toContainText('1')
+    status = 9
+    await page.reload()
+    await expect(page.getByText('Unknown (contact support)')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible()
   })
   await page.goto(PURCHASE)
   await expect(page.getByRole('radio', { name: /^Visa ending in 3155/ })).toBeChecked()
@@ -227,7 +288,7 @@ test('SUB-3 T87 two tabs and a silent Stripe charge once', async ({ page, contex
   })
 })
 
-test('SUB-1 SUB-5 an empty page explains subscriptions, and test subscriptions are marked', async ({
+test('SUB-1 SUB-5 SUB-6 an empty page explains subscriptions, test subscriptions are marked, and failures named', async ({
   page,
   request,
 }) => {
@@ -243,6 +304,31 @@ test('SUB-1 SUB-5 an empty page explains subscriptions, and test subscriptions a
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('TEST')
   await expect(figure(page, 'Monthly total')).toContainText('$0.00')
+
+  await test.step('SUB-6 what fails is named', async () => {
+    const device = { vectraDeviceId: `SUB-${Date.now()}`, deviceName: 'Sea Ray 240' }
+    expect((await callAs(fleet, request)('POST', '/vectra/devices', device)).status()).toBe(201)
+    await page.reload()
+    const dialog = page.getByRole('dialog')
+    const submit = (name: RegExp) => dialog.getByRole('button', { name }).click()
+    const expectFailure = async (path: string, button: RegExp, text: string) => {
+      await page.route(path, (route) => route.fulfill(UNAVAILABLE))
+      await submit(button)
+      await expect(dialog.getByRole('alert')).toContainText(text)
+      await page.unroute(path)
+    }
+    const row = rows.filter({ hasText: 'Sea Ray 240' })
+    await openMenu(row, 'Unassign device')
+    await expectFailure('**/unassign', /^Unassign/, 'Failed to unassign device')
+    await submit(/^Unassign/)
+    await expect(row).toBeHidden()
+    await openMenu(rows.first(), 'Assign device')
+    await dialog.getByLabel('Device').selectOption('Sea Ray 240')
+    await expectFailure('**/assign', /^Assign to/, 'Failed to assign device: The server is')
+    await page.keyboard.press('Escape')
+    await openMenu(rows.first(), 'Cancel subscription')
+    await expectFailure('**/cancel', /now$/, 'Failed to cancel subscription. Please try again.')
+  })
 })
 
 test('SUB-1 SET-4 a failed renewal is paid with another card', async ({ page, request }) => {
