@@ -1,60 +1,17 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { getPriority, setPriority, tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
-import * as z from 'zod'
+import { join } from 'node:path'
 import { RECORDS_FOLDER } from '../bin/local/functions/function-records.ts'
+import { SYNTHESIZED } from './make/local/local-process.ts'
+import { benchCount, type Count, playwrightCount, vitestCount } from './report-counts.ts'
 import { checkRecords } from './rights/check-records.ts'
 
 /** `npm test` runs everything that CI checks and sums up the results in its last line. */
 
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
+const BENCH_REPORT = 'test-results/bench.json'
 const RECORDS = 'test-results/functions'
-/** Of each error, in the summary. */
-const REASON_LINES = 12
-
-const VitestReport = z.object({
-  numPassedTests: z.number(),
-  numPendingTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
-      ),
-    }),
-  ),
-})
-
-const PlaywrightSuite = z.object({
-  specs: z.array(
-    z.object({
-      title: z.string(),
-      file: z.string(),
-      ok: z.boolean(),
-      tests: z.array(
-        z.object({
-          results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
-        }),
-      ),
-    }),
-  ),
-  get suites() {
-    return z.array(PlaywrightSuite).optional()
-  },
-})
-const PlaywrightReport = z.object({
-  suites: z.array(PlaywrightSuite),
-  stats: z.object({ expected: z.number(), skipped: z.number() }),
-})
-
-type Count = {
-  passed: number
-  /** What failed, in words that find it, and why. */
-  failed: string[]
-  skipped: number
-}
 
 type RunOptions = {
   env?: Record<string, string>
@@ -102,29 +59,11 @@ function countsIn(code: number, file: string, read: (report: unknown) => Count):
     : count
 }
 
-/** A failed test with the first lines of its errors, which the output has thousands of lines above. */
-function failedTest(title: string, errors: readonly string[]): string {
-  const reasons = errors.flatMap((error) =>
-    stripVTControlCharacters(error).split('\n').slice(0, REASON_LINES),
-  )
-  return [title, ...reasons.map((line) => `      ${line}`)].join('\n')
-}
-
 async function vitest(project: 'flow' | 'unit', niceness: number): Promise<Count> {
   const report = `test-results/${project}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run('npx', ['vitest', 'run', '--project', project, ...reporters], { niceness })
-  return countsIn(code, report, (content) => {
-    const { numPassedTests, numPendingTests, testResults } = VitestReport.parse(content)
-    const failed = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) =>
-          failedTest(`${relative('.', name)}: ${fullName}`, failureMessages),
-        ),
-    )
-    return { passed: numPassedTests, failed, skipped: numPendingTests }
-  })
+  return countsIn(code, report, vitestCount)
 }
 
 /** Flow tests mostly wait, so they run first; unit tests take what is left of the processor. */
@@ -132,26 +71,22 @@ async function vitests(): Promise<Count[]> {
   return [await vitest('flow', 5), await vitest('unit', 10)]
 }
 
-function failedSpecs({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): string[] {
-  const failed = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-      return failedTest(
-        `test/e2e/${file}: ${title}`,
-        errors.flatMap(({ message }) => message ?? []),
-      )
-    })
-  return [...failed, ...suites.flatMap(failedSpecs)]
+async function playwright(): Promise<Count> {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT, VECTRA_E2E_DATA: e2eData }
+  const code = await run('npx', ['playwright', 'test', '--reporter=list,json'], { env, isQuiet: true })
+  return countsIn(code, PLAYWRIGHT_REPORT, playwrightCount)
 }
 
-async function playwright(): Promise<Count> {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT }
-  const code = await run('npx', ['playwright', 'test', '--reporter=list,json'], { env, isQuiet: true })
-  return countsIn(code, PLAYWRIGHT_REPORT, (report) => {
-    const { stats, suites } = PlaywrightReport.parse(report)
-    return { passed: stats.expected, failed: suites.flatMap(failedSpecs), skipped: stats.skipped }
-  })
+/** The short form of the bench, with the stack that the browser tests have synthesized. Each part counts as one test. */
+async function bench(): Promise<Count> {
+  const env = { [SYNTHESIZED]: e2eData }
+  const code = await run('npx', ['tsx', 'test/bench/run.ts', '--short'], { env, isQuiet: true })
+  return countsIn(code, BENCH_REPORT, benchCount)
+}
+
+/** The bench opens pages too, so it follows the browser tests. */
+async function browsers(): Promise<Count[]> {
+  return [await playwright(), await bench()]
 }
 
 /** Checks what all functions called and printed during the tests. Each check counts as one test. */
@@ -170,15 +105,16 @@ process.env[RECORDS_FOLDER] = RECORDS
 // so that nothing stays of a run, which writes gigabytes
 const temporary = mkdtempSync(join(tmpdir(), 'vectra-test-'))
 process.env.TMPDIR = temporary
+const e2eData = join(temporary, 'e2e')
 const checks = await Promise.all([
   check('npx', 'biome', 'check', '--error-on-warnings', '.'),
   check('npx', 'tsc'),
   check('npx', 'tsc', '-p', 'shared'),
   check('npx', 'knip'),
+  check('npx', 'tsx', 'test/rows.ts'),
 ])
-// the browser tests come first: beside others of the same priority, their pages draw no frames
-const [browsers, others] = await Promise.all([playwright(), vitests()])
-const counts = [...checks, browsers, ...others, recordChecks()]
+// browsers come first: beside others of the same priority, their pages draw no frames
+const counts = [...checks, ...(await Promise.all([browsers(), vitests()])).flat(), recordChecks()]
 rmSync(temporary, { recursive: true, force: true })
 const failed = counts.flatMap((count) => count.failed)
 const sum = (of: 'passed' | 'skipped') => counts.reduce((total, count) => total + count[of], 0)

@@ -1,63 +1,46 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { CHROMIUM } from '../chromium.ts'
+import type { Browser, Page } from '@playwright/test'
 import type { BrowserStorage } from '../make/browser-account.ts'
-import { startLocalProcess } from '../make/local/local-process.ts'
 import { storeEndpointIn } from '../make/local/local-store.ts'
 import { median } from '../make/percentile.ts'
-import { type Row, rounded } from './report.ts'
+import { figure } from './figure.ts'
+import { inForms } from './part.ts'
 import { signedInOwner } from './signed-in-owner.ts'
 
-const DEVICES = 10_000
-const LOADS = 5
-const ROWS_GOAL_MS = 1_500
-const KEY_GOAL_MS = 50
 /** Finds all devices, a hundredth of them, a few, and one. */
 const TYPED = ['boat 1', 'truck', 'SCALE0042', 'rented', 'FL-77 X', 'nothing']
 const KEY_EVERY_MS = 120
 const VIEWPORT = { width: 1440, height: 900 }
 const TIMEOUT_MS = 120_000
-/** A list that was just rendered may still load its towns. */
-const SETTLED_MS = 3_000
 
-/** The page of 10,000 devices: from the answer to its first rows, and from a key in the search to its frame. */
-export async function measureDevicesPage(): Promise<Row[]> {
-  const run = await startLocalProcess({ options: ['--fresh'] })
-  const browser = await chromium.launch(CHROMIUM)
-  try {
-    const storage = await signedInOwner(run.url, storeEndpointIn(run.output()), DEVICES)
-    const loads: number[] = []
-    for (let load = 1; load < LOADS; load++) {
-      const page = await opened(browser, run.url, storage)
-      loads.push(await msToRows(page))
+/** The page of many devices: from the answer to its first rows, and from a key in the search to its frame. */
+export const devicesPage = inForms(
+  // a list that was just rendered may still load its towns
+  { devices: 10_000, loads: 5, texts: TYPED, townsWithinMs: 3_000 },
+  { devices: 20, loads: 1, texts: ['boat'], townsWithinMs: 0 },
+  async ({ devices, loads, texts, townsWithinMs }, tools) => {
+    const run = await tools.localRun()
+    const browser = await tools.browser()
+    const storage = await signedInOwner(run.url, storeEndpointIn(run.output()), devices)
+    let page = await opened(browser, run.url, storage)
+    const rowsMs = [await msToRows(page)]
+    for (let load = 1; load < loads; load++) {
       await page.context().close()
+      page = await opened(browser, run.url, storage)
+      rowsMs.push(await msToRows(page))
     }
-    const page = await opened(browser, run.url, storage)
-    loads.push(await msToRows(page))
-    await page.waitForTimeout(SETTLED_MS)
-    const { frames: keys, cpu } = await msPerKey(page)
+    await page.waitForTimeout(townsWithinMs)
+    const { frames, cpu } = await msPerKey(page, texts)
+    await page.context().close()
     return [
-      {
-        name: `devices page: first rows of ${DEVICES} devices after the answer`,
-        value: rounded(median(loads)),
-        unit: 'ms median',
-        goal: `${ROWS_GOAL_MS} or less`,
-        met: median(loads) <= ROWS_GOAL_MS,
-      },
-      {
-        name: '  a key in the search, to its frame',
-        value: rounded(median(keys), 1),
-        unit: 'ms median',
-        goal: `${KEY_GOAL_MS} or less`,
-        met: median(keys) <= KEY_GOAL_MS,
-      },
-      { name: '  the slowest of them', value: rounded(Math.max(...keys), 1), unit: 'ms' },
-      { name: '  CPU time of the page for a key', value: rounded(cpu, 1), unit: 'ms mean' },
+      figure(`devices page: first rows of ${devices} devices after the answer`, median(rowsMs), 'ms median', {
+        atMost: 1_500,
+      }),
+      figure('  a key in the search, to its frame', median(frames), 'ms median', { atMost: 50 }),
+      figure('  the slowest of them', Math.max(...frames), 'ms'),
+      figure('  CPU time of the page for a key', cpu, 'ms mean'),
     ]
-  } finally {
-    await browser.close()
-    await run.stop()
-  }
-}
+  },
+)
 
 async function opened(browser: Browser, url: string, storage: BrowserStorage): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' })
@@ -100,7 +83,7 @@ const msToRows = (page: Page): Promise<number> =>
   })
 
 /** From each key to its frame, and what the page's thread worked for one, which other programs do not slow down. */
-async function msPerKey(page: Page): Promise<{ frames: number[]; cpu: number }> {
+async function msPerKey(page: Page, texts: readonly string[]): Promise<{ frames: number[]; cpu: number }> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const workedMs = async () => {
@@ -109,7 +92,7 @@ async function msPerKey(page: Page): Promise<{ frames: number[]; cpu: number }> 
   }
   const field = page.getByRole('searchbox')
   const before = await workedMs()
-  for (const text of TYPED) {
+  for (const text of texts) {
     await field.fill('')
     await field.pressSequentially(text, { delay: KEY_EVERY_MS })
   }

@@ -10,49 +10,46 @@ import mqtt, { type MqttClient } from 'mqtt'
 import { createTables, startDynamodb } from '../../bin/local/dynamodb.ts'
 import { childProcesses } from '../../bin/local/process/children.ts'
 import { freePort } from '../../bin/local/process/ports.ts'
-import { toIso } from '../../shared/time.ts'
+import { MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { trails } from '../../shared/trails/trails.routes.ts'
 import { demoApi } from '../make/api/demo-api.ts'
 import { aTable } from '../make/local/a-table.ts'
-import { startLocalProcess } from '../make/local/local-process.ts'
+import type { LocalProcess } from '../make/local/local-process.ts'
 import { storeClient } from '../make/local/local-store.ts'
-import { type Row, rounded } from './report.ts'
+import { figure } from './figure.ts'
+import { inForms, type Tools } from './part.ts'
 
-const TRACKERS = 500
-const SECONDS = 15
 const STORE_CONCURRENCY = 32
 /** The size of a live item with half a tail. */
 const ITEM_BYTES = 600
 
-/** Positions per second from QoS 1 publish to storage, compared with the store and the broker alone. */
-export async function measureIngest(): Promise<Row[]> {
-  const store = await storeRate()
-  const broker = await brokerRate()
-  const { rate, acknowledged, lost } = await productRate()
-  return [
-    { name: 'conditional updates of the store alone', value: rounded(store), unit: 'a second' },
-    { name: 'QoS 1 messages of the broker alone', value: rounded(broker), unit: 'a second' },
-    {
-      name: `positions published to stored, ${TRACKERS} trackers`,
-      value: rounded(rate),
-      unit: 'a second',
-      goal: '1,500',
-    },
-    {
-      name: '  compared with the store alone',
-      value: rounded((100 * rate) / store),
-      unit: '%',
-      goal: '50 or more',
-      met: rate >= store / 2,
-    },
-    { name: '  acknowledged', value: acknowledged, unit: 'positions' },
-    { name: '  acknowledged but lost', value: lost, unit: 'positions', goal: '0', met: lost === 0 },
-  ]
-}
+type Load = { trackers: number; seconds: number }
 
-async function storeRate(): Promise<number> {
+/** Positions per second from QoS 1 publish to storage, compared with the store and the broker alone. */
+export const ingest = inForms(
+  { trackers: 500, seconds: 15 },
+  { trackers: 2, seconds: 0.2 },
+  async (load, tools) => {
+    const store = await storeRate(load, tools)
+    const broker = await brokerRate(load)
+    const { rate, acknowledged, lost } = await productRate(load, await tools.localRun())
+    return [
+      figure('conditional updates of the store alone', store, 'a second'),
+      figure('QoS 1 messages of the broker alone', broker, 'a second'),
+      figure(`positions published to stored, ${load.trackers} trackers`, rate, 'a second', {
+        atLeast: 1_500,
+      }),
+      figure('  compared with the store alone', (100 * rate) / store, '%', { atLeast: 70 }),
+      figure('  acknowledged', acknowledged, 'positions'),
+      figure('  acknowledged but lost', lost, 'positions', { atMost: 0 }),
+    ]
+  },
+)
+
+async function storeRate({ trackers, seconds }: Load, { atEnd }: Tools): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'vectra-bench-'))
   const children = childProcesses(folder)
+  atEnd(children.stopAll)
   const endpoint = await startDynamodb(children, join(folder, 'store.db'))
   await createTables(endpoint, [aTable('Live', 'trackId')])
   const client = storeClient(endpoint)
@@ -60,10 +57,10 @@ async function storeRate(): Promise<number> {
   const versions = new Map<number, number>()
   let next = 0
   let done = 0
-  const until = Date.now() + SECONDS * 1000
+  const until = Date.now() + seconds * SECOND_MS
   const work = async () => {
     while (Date.now() < until) {
-      const track = next++ % TRACKERS
+      const track = next++ % trackers
       const version = versions.get(track) ?? 0
       try {
         await client.send(
@@ -88,11 +85,10 @@ async function storeRate(): Promise<number> {
     }
   }
   await Promise.all(Array.from({ length: STORE_CONCURRENCY }, work))
-  await children.stopAll()
-  return done / SECONDS
+  return done / seconds
 }
 
-async function brokerRate(): Promise<number> {
+async function brokerRate({ trackers, seconds }: Load): Promise<number> {
   const broker = await Aedes.createBroker()
   const server = createServer(broker.handle)
   server.listen(await freePort(), '127.0.0.1')
@@ -101,36 +97,34 @@ async function brokerRate(): Promise<number> {
   const port = address !== null && typeof address === 'object' ? address.port : 0
   const clients = await connectAll(
     port,
-    Array.from({ length: TRACKERS }, (_, index) => ({ trackerId: `b${index}`, password: '' })),
+    Array.from({ length: trackers }, (_, index) => ({ trackerId: `b${index}`, password: '' })),
   )
-  const counts = await publishFor(clients)
+  const counts = await publishFor(seconds, clients)
   await closeAll(clients)
   server.close()
-  return counts.reduce((sum, count) => sum + count, 0) / SECONDS
+  return counts.reduce((sum, count) => sum + count, 0) / seconds
 }
 
-async function productRate() {
-  const run = await startLocalProcess({ options: ['--fresh'] })
+async function productRate({ trackers: count, seconds }: Load, run: LocalProcess) {
   const api = await demoApi(run.url)
   const started = Date.now()
   const trackers = []
-  for (let index = 0; index < TRACKERS; index++) {
+  for (let index = 0; index < count; index++) {
     const trackerId = `BENCH${index}`
     trackers.push({ trackerId, password: await api.addTracker(trackerId) })
   }
   const clients = await connectAll(run.mqttPort, trackers)
-  const counts = await publishFor(clients)
+  const counts = await publishFor(seconds, clients)
   await closeAll(clients)
   let lost = 0
   for (const [index, { trackerId }] of trackers.entries()) {
-    const minutes = Math.ceil((Date.now() - started) / 60_000) + 1
+    const minutes = Math.ceil((Date.now() - started) / MINUTE_MS) + 1
     const reply = await api.call('POST', '/vectra/device/trail', { deviceId: trackerId, minutes })
     const stored = new Set(trails.getTrail.reply.parse(reply).trail.map((point) => point.timestamp))
     lost += Math.max(0, (counts[index] ?? 0) - stored.size)
   }
-  await run.stop()
-  const acknowledged = counts.reduce((sum, count) => sum + count, 0)
-  return { rate: acknowledged / SECONDS, acknowledged, lost }
+  const acknowledged = counts.reduce((sum, positions) => sum + positions, 0)
+  return { rate: acknowledged / seconds, acknowledged, lost }
 }
 
 type Tracker = { trackerId: string; password: string }
@@ -150,8 +144,8 @@ const connectAll = (port: number, trackers: readonly Tracker[]) =>
 const closeAll = (clients: readonly MqttClient[]) => Promise.all(clients.map((client) => client.endAsync()))
 
 /** Each client publishes its next position once the last is acknowledged. Returns the acknowledged count of each. */
-async function publishFor(clients: readonly MqttClient[]): Promise<number[]> {
-  const until = Date.now() + SECONDS * 1000
+async function publishFor(seconds: number, clients: readonly MqttClient[]): Promise<number[]> {
+  const until = Date.now() + seconds * SECOND_MS
   return Promise.all(
     clients.map(async (client, index) => {
       const topic = `vectra/trackers/BENCH${index}/telemetry`

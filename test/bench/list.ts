@@ -2,70 +2,53 @@ import { gunzipSync } from 'node:zlib'
 import { BatchGetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod'
 import { responseText } from '../../functions/stores/dynamodb/response-text.ts'
+import { anAccount } from '../make/account.ts'
 import { accountIdOf } from '../make/account-id-of.ts'
-import { demoApi } from '../make/api/demo-api.ts'
-import { startLocalProcess } from '../make/local/local-process.ts'
 import { type LocalStore, localStore, storeEndpointIn } from '../make/local/local-store.ts'
 import { median } from '../make/percentile.ts'
 import { aFleet, seedFleet } from '../make/seed-fleet.ts'
-import { type Row, rounded } from './report.ts'
-import { timedGet } from './timed-get.ts'
+import { figure } from './figure.ts'
+import { inForms } from './part.ts'
+import { timedCall } from './timed-call.ts'
 
-const DEVICES = 10_000
-const READS = 21
-const GOAL_MS = 1_000
-/** Lambda's limit for a response. */
-const MAX_BYTES = 6_000_000
 /** DynamoDB's limit for one BatchGetItem call. */
 const KEYS_PER_CALL = 100
 
-/** The list of 10,000 devices, alternating with reads of the same items from the store alone. */
-export async function measureList(): Promise<Row[]> {
-  const run = await startLocalProcess({ options: ['--fresh'] })
-  const api = await demoApi(run.url)
-  const store = await localStore(storeEndpointIn(run.output()))
-  const accountId = accountIdOf(api.accessToken)
-  const fleet = aFleet(accountId, DEVICES, Date.now())
-  await seedFleet(store, fleet)
-  const trackIds = fleet.map(({ device }) => device.trackId)
+/** The list of many devices, alternating with reads of the same items from the store alone. */
+export const list = inForms(
+  { devices: 10_000, reads: 21 },
+  { devices: 20, reads: 2 },
+  async ({ devices: count, reads }, { localRun }) => {
+    const run = await localRun()
+    const { accessToken } = await anAccount(run.url)
+    const store = await localStore(storeEndpointIn(run.output()))
+    const accountId = accountIdOf(accessToken)
+    const fleet = aFleet(accountId, count, Date.now())
+    await seedFleet(store, fleet)
+    const trackIds = fleet.map(({ device }) => device.trackId)
 
-  const lists = []
-  const storeTimes: number[] = []
-  for (let read = 0; read < READS; read++) {
-    lists.push(await timedGet(run.url, '/vectra/devices', api.accessToken))
-    storeTimes.push(await storeMs(store, accountId, trackIds))
-  }
-  await run.stop()
-  const [first, ...again] = lists
-  const bytes = first?.bytes ?? Buffer.alloc(0)
-  const json = gunzipSync(bytes)
-  const { devices } = DeviceList.parse(JSON.parse(json.toString()))
-  const ms = median(again.map((one) => one.ms))
-  return [
-    {
-      name: `list of ${DEVICES} devices, warm`,
-      value: rounded(ms),
-      unit: 'ms median',
-      goal: '1,000 or less',
-      met: ms <= GOAL_MS && devices.length === DEVICES,
-    },
-    { name: '  first read after the start', value: rounded(first?.ms ?? Number.NaN), unit: 'ms' },
-    {
-      name: '  the store alone, same items',
-      value: rounded(median(storeTimes)),
-      unit: 'ms median',
-    },
-    { name: '  compared with the store alone', value: rounded((100 * ms) / median(storeTimes)), unit: '%' },
-    { name: '  as JSON', value: json.length, unit: 'bytes' },
-    {
-      name: '  compressed',
-      value: bytes.length,
-      unit: 'bytes',
-      goal: '6,000,000 or less',
-      met: bytes.length <= MAX_BYTES,
-    },
-  ]
-}
+    const readList = () => timedCall(`${run.url}/api/vectra/devices`, { accessToken })
+    const first = await readList()
+    const again: number[] = []
+    const storeTimes: number[] = []
+    for (let read = 1; read < reads; read++) {
+      again.push((await readList()).ms)
+      storeTimes.push(await storeMs(store, accountId, trackIds))
+    }
+    const json = gunzipSync(first.bytes)
+    const { devices } = DeviceList.parse(JSON.parse(json.toString()))
+    if (devices.length !== count) throw new Error(`${devices.length} devices are listed instead of ${count}`)
+    return [
+      figure(`list of ${count} devices, warm`, median(again), 'ms median', { atMost: 1_000 }),
+      figure('  first read after the start', first.ms, 'ms'),
+      figure('  the store alone, same items', median(storeTimes), 'ms median'),
+      figure('  compared with the store alone', (100 * median(again)) / median(storeTimes), '%'),
+      figure('  as JSON', json.length, 'bytes'),
+      // Lambda's limit for a response
+      figure('  compressed', first.bytes.length, 'bytes', { atMost: 6_000_000 }),
+    ]
+  },
+)
 
 const DeviceList = z.object({ devices: z.array(z.unknown()) })
 

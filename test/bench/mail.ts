@@ -5,27 +5,28 @@ import { MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { telemetryTopic } from '../../shared/tracking/topics.ts'
 import { anAccount } from '../make/account.ts'
 import { aGeofence } from '../make/geofences/geofence.ts'
-import { startLocalProcess } from '../make/local/local-process.ts'
+import type { LocalProcess } from '../make/local/local-process.ts'
 import { median, percentile } from '../make/percentile.ts'
 import { aTracker } from '../make/tracking/tracker.ts'
-import { type Row, rounded } from './report.ts'
+import { figure } from './figure.ts'
+import { inForms } from './part.ts'
 
-/** Above 20 emails in an hour the rest would come in a digest. */
-const ACCOUNTS = 10
-const TRACKERS_PER_ACCOUNT = 10
-const MAILS = ACCOUNTS * TRACKERS_PER_ACCOUNT
-const GOAL_MS = 2_000
 const PAUSE_MS = 100
 const LAST_WITHIN_MS = 30 * SECOND_MS
 const [OUTSIDE, DEEP_INSIDE] = [-80.13, -80.1]
 
 const Inbox = z.array(z.object({ subject: z.string(), sentAt: z.iso.datetime() }))
 
+/** Above 20 emails in an hour, the rest of an account would come in a digest. */
+type Fleets = { accounts: number; trackersEach: number }
+
 /** From publishing the position that enters a geofence until its email is handed to SES. */
-export async function measureMail(): Promise<Row[]> {
-  const run = await startLocalProcess({ options: ['--fresh'] })
-  try {
-    const trackers = await enteringTrackers(run.url, run.mqttPort)
+export const mail = inForms(
+  { accounts: 10, trackersEach: 10 },
+  { accounts: 1, trackersEach: 1 },
+  async (fleets, { localRun }) => {
+    const run = await localRun()
+    const trackers = await enteringTrackers(fleets, run)
     const publishedAt = new Map<string, number>()
     const acknowledgedMs: number[] = []
     for (const { trackerId, publish } of trackers) {
@@ -37,37 +38,22 @@ export async function measureMail(): Promise<Row[]> {
     }
     const mailMs = await mailTimes(run.url, publishedAt)
     await Promise.all(trackers.map(({ end }) => end()))
-    const slowest = percentile(mailMs, 95)
     return [
-      { name: 'from publish to email handed to SES, median', value: rounded(median(mailMs)), unit: 'ms' },
-      {
-        name: '  95th percentile',
-        value: rounded(slowest),
-        unit: 'ms',
-        goal: '2,000 or less',
-        met: slowest <= GOAL_MS,
-      },
-      { name: '  from publish to acknowledged, median', value: rounded(median(acknowledgedMs)), unit: 'ms' },
-      {
-        name: '  emails',
-        value: mailMs.length,
-        unit: `of ${MAILS}`,
-        goal: String(MAILS),
-        met: mailMs.length === MAILS,
-      },
+      figure('from publish to email handed to SES, median', median(mailMs), 'ms'),
+      figure('  95th percentile', percentile(mailMs, 95), 'ms', { atMost: 2_000 }),
+      figure('  from publish to acknowledged, median', median(acknowledgedMs), 'ms'),
+      figure('  emails', mailMs.length, `of ${trackers.length}`, { atLeast: trackers.length }),
     ]
-  } finally {
-    await run.stop()
-  }
-}
+  },
+)
 
 /** Connected trackers outside of their account's geofence. */
-async function enteringTrackers(url: string, mqttPort: number) {
+async function enteringTrackers({ accounts, trackersEach }: Fleets, { url, mqttPort }: LocalProcess) {
   const trackers = []
-  for (let index = 0; index < ACCOUNTS; index++) {
+  for (let index = 0; index < accounts; index++) {
     const account = await anAccount(url)
     await aGeofence(account, { sendEmailNotifications: true })
-    for (let count = 0; count < TRACKERS_PER_ACCOUNT; count++) {
+    for (let count = 0; count < trackersEach; count++) {
       const { trackerId, username, password } = await aTracker(account, { deviceType: 'car' })
       const connection = { protocolVersion: 4 as const, clientId: trackerId, username, password }
       const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${mqttPort}`, connection)

@@ -5,55 +5,37 @@ import * as z from 'zod'
 import { SECOND_MS, toIso } from '../../shared/time.ts'
 import { accountIdOf } from '../make/account-id-of.ts'
 import { demoApi } from '../make/api/demo-api.ts'
-import { type LocalProcess, startLocalProcess } from '../make/local/local-process.ts'
+import type { LocalProcess } from '../make/local/local-process.ts'
 import { localStore, putItems, storeEndpointIn } from '../make/local/local-store.ts'
 import { median } from '../make/percentile.ts'
 import { aPurchaseBody } from '../make/subscriptions/a-purchase-body.ts'
-import { type Row, rounded } from './report.ts'
-import { timedGet } from './timed-get.ts'
+import { figure, type Goal } from './figure.ts'
+import { inForms } from './part.ts'
+import { timedCall } from './timed-call.ts'
 
-const SUBSCRIPTIONS = 1_000
-const READS = 21
-const LIST_GOAL_MS = 100
-const CALLS_MAX = 6
-const WEBHOOKS = 11
-const WEBHOOK_GOAL_MS = 200
+const CALLS_GOAL: Goal = { atMost: 6 }
 
 type Api = Awaited<ReturnType<typeof demoApi>>
 
 /** The list of many subscriptions, the calls of a purchase to Stripe, and a webhook until its effect is stored. */
-export async function measurePayments(): Promise<Row[]> {
-  const run = await startLocalProcess({ options: ['--fresh'] })
-  try {
+export const payments = inForms(
+  { subscriptions: 1_000, reads: 21, webhooks: 11 },
+  { subscriptions: 10, reads: 1, webhooks: 1 },
+  async ({ subscriptions, reads, webhooks }, { localRun }) => {
+    const run = await localRun()
     const api = await demoApi(run.url)
     const first = await callsOfPurchase(run, api)
     const again = await callsOfPurchase(run, api)
-    const webhookMs = await webhookTimes(run)
-    const listMs = await listTimes(run, api)
-    const callsRow = (name: string, calls: number): Row => ({
-      name,
-      value: calls,
-      unit: 'calls',
-      goal: `${CALLS_MAX} or less`,
-      met: calls <= CALLS_MAX,
-    })
-    const timeRow = (name: string, times: readonly number[], goalMs: number): Row => ({
-      name,
-      value: rounded(median(times)),
-      unit: 'ms median',
-      goal: `${goalMs} or less`,
-      met: median(times) <= goalMs,
-    })
+    const webhookMs = await webhookTimes(run, webhooks)
+    const listMs = await listTimes(run, api, subscriptions, reads)
     return [
-      timeRow(`list of ${SUBSCRIPTIONS} subscriptions, warm`, listMs, LIST_GOAL_MS),
-      callsRow('first purchase without 3DS, calls to Stripe', first),
-      callsRow('  another one', again),
-      timeRow('webhook until its effect is stored', webhookMs, WEBHOOK_GOAL_MS),
+      figure(`list of ${subscriptions} subscriptions, warm`, median(listMs), 'ms median', { atMost: 100 }),
+      figure('first purchase without 3DS, calls to Stripe', first, 'calls', CALLS_GOAL),
+      figure('  another one', again, 'calls', CALLS_GOAL),
+      figure('webhook until its effect is stored', median(webhookMs), 'ms median', { atMost: 200 }),
     ]
-  } finally {
-    await run.stop()
-  }
-}
+  },
+)
 
 const linesOf = ({ dataFolder }: LocalProcess, file: string): string[] =>
   readFileSync(join(dataFolder, file), 'utf8').split('\n').filter(Boolean)
@@ -70,7 +52,7 @@ async function callsOfPurchase(run: LocalProcess, api: Api): Promise<number> {
 const Stored = z.array(z.object({ kind: z.string(), record: z.record(z.string(), z.unknown()).nullable() }))
 
 /** Sends an event that Vectra has not seen yet, signed as Stripe signs it, which is answered when it has been applied. */
-async function webhookTimes(run: LocalProcess): Promise<number[]> {
+async function webhookTimes(run: LocalProcess, count: number): Promise<number[]> {
   const records = linesOf(run, 'stripe.jsonl').flatMap((line) => Stored.parse(JSON.parse(line)))
   const secret = records.find(({ kind }) => kind === 'endpoint_secret')?.record?.secret
   const event = records.find(
@@ -78,7 +60,7 @@ async function webhookTimes(run: LocalProcess): Promise<number[]> {
   )?.record
   if (typeof secret !== 'string' || !event) throw new Error('The local Stripe has stored no event')
   const times: number[] = []
-  for (let sent = 0; sent < WEBHOOKS; sent++) {
+  for (let sent = 0; sent < count; sent++) {
     const payload = JSON.stringify({ ...event, id: `evt_bench${sent}` })
     const timestamp = Math.floor(Date.now() / SECOND_MS)
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
@@ -96,10 +78,10 @@ async function webhookTimes(run: LocalProcess): Promise<number[]> {
 
 const SubscriptionList = z.object({ subscriptions: z.array(z.unknown()) })
 
-async function listTimes(run: LocalProcess, api: Api): Promise<number[]> {
+async function listTimes(run: LocalProcess, api: Api, count: number, reads: number): Promise<number[]> {
   const { client, tables } = await localStore(storeEndpointIn(run.output()))
   const accountId = accountIdOf(api.accessToken)
-  const seeded = Array.from({ length: SUBSCRIPTIONS }, (_, index) => ({
+  const seeded = Array.from({ length: count }, (_, index) => ({
     accountId,
     subscriptionId: `bench${String(index).padStart(6, '0')}`,
     status: 'active',
@@ -111,9 +93,9 @@ async function listTimes(run: LocalProcess, api: Api): Promise<number[]> {
   await putItems(client, tables.subscriptions, seeded)
   client.destroy()
   const { subscriptions } = SubscriptionList.parse(await api.call('GET', '/vectra/subscriptions'))
-  if (subscriptions.length < SUBSCRIPTIONS) throw new Error(`Only ${subscriptions.length} are listed`)
+  if (subscriptions.length < count) throw new Error(`Only ${subscriptions.length} are listed`)
   const times: number[] = []
-  for (let read = 0; read < READS; read++)
-    times.push((await timedGet(run.url, '/vectra/subscriptions', api.accessToken)).ms)
+  for (let read = 0; read < reads; read++)
+    times.push((await timedCall(`${run.url}/api/vectra/subscriptions`, api)).ms)
   return times
 }

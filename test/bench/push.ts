@@ -9,89 +9,65 @@ import { devices } from '../../shared/devices/devices.routes.ts'
 import { toIso } from '../../shared/time.ts'
 import { liveTopic, telemetryTopic } from '../../shared/tracking/topics.ts'
 import { LiveDevices } from '../../shared/tracking/view/live-message.ts'
+import { type Account, anAccount } from '../make/account.ts'
 import { accountIdOf } from '../make/account-id-of.ts'
-import { demoApi } from '../make/api/demo-api.ts'
-import { type LocalProcess, startLocalProcess } from '../make/local/local-process.ts'
+import type { LocalProcess } from '../make/local/local-process.ts'
 import { mapFeaturesOf } from '../make/map-features.ts'
 import { percentile } from '../make/percentile.ts'
-import { type Row, rounded } from './report.ts'
+import { aTracker } from '../make/tracking/tracker.ts'
+import { figure, type Goal } from './figure.ts'
+import { inForms } from './part.ts'
 
-const POSITIONS = 200
-const LISTED_POSITIONS = 50
-const TRACKERS = 10
 /** 20 positions a second, as of 300 devices that report every 15 s. */
 const PAUSE_MS = 50
 const LAST_WITHIN_MS = 5_000
-const GOAL_P95_MS = 1_000
+/** At the 95th percentile. */
+const GOAL: Goal = { atMost: 1_000 }
+
+type Counts = { trackers: number; positions: number; listed: number }
 
 /**
  * From a tracker's publish to an open view, compared with a broker that only forwards messages, and from publish to the
  * map's features by reading the list.
  */
-export async function measurePush(): Promise<Row[]> {
-  const brokerMs = await brokerTimes()
-  const { pushMs, featureMs } = await productTimes()
-  return [
-    {
-      name: 'through the broker alone, 95th percentile',
-      value: rounded(percentile(brokerMs, 95), 1),
-      unit: 'ms',
-    },
-    { name: 'from publish to an open view, median', value: rounded(percentile(pushMs, 50), 1), unit: 'ms' },
-    p95Row(pushMs),
-    {
-      name: '  pushed',
-      value: pushMs.length,
-      unit: `of ${POSITIONS}`,
-      goal: String(POSITIONS),
-      met: pushMs.length === POSITIONS,
-    },
-    {
-      name: 'from publish to the map’s features by the list, median',
-      value: rounded(percentile(featureMs, 50), 1),
-      unit: 'ms',
-    },
-    p95Row(featureMs),
-  ]
-}
+export const push = inForms(
+  { trackers: 10, positions: 200, listed: 50 },
+  { trackers: 2, positions: 6, listed: 2 },
+  async (counts, { localRun }) => {
+    const brokerMs = await brokerTimes(counts)
+    const { pushMs, featureMs } = await productTimes(counts, await localRun())
+    return [
+      figure('through the broker alone, 95th percentile', percentile(brokerMs, 95), 'ms'),
+      figure('from publish to an open view, median', percentile(pushMs, 50), 'ms'),
+      figure('  95th percentile', percentile(pushMs, 95), 'ms', GOAL),
+      figure('  pushed', pushMs.length, `of ${counts.positions}`, { atLeast: counts.positions }),
+      figure('from publish to the map’s features by the list, median', percentile(featureMs, 50), 'ms'),
+      figure('  95th percentile', percentile(featureMs, 95), 'ms', GOAL),
+    ]
+  },
+)
 
-function p95Row(ms: readonly number[]): Row {
-  const p95 = percentile(ms, 95)
-  return {
-    name: '  95th percentile',
-    value: rounded(p95, 1),
-    unit: 'ms',
-    goal: '1,000 or less',
-    met: p95 <= GOAL_P95_MS,
+async function productTimes(counts: Counts, run: LocalProcess) {
+  // another account may be known as unwatched for a second
+  const account = await anAccount(run.url)
+  const senders: Sender[] = []
+  for (let index = 0; index < counts.trackers; index++) {
+    const { trackerId, username, password } = await aTracker(account)
+    const identity = { clientId: trackerId, username, password }
+    const client = await connect(`mqtt://127.0.0.1:${run.mqttPort}`, identity)
+    senders.push({ trackerId, client })
   }
-}
-
-async function productTimes() {
-  const run = await startLocalProcess({ options: ['--fresh'] })
-  try {
-    const api = await demoApi(run.url)
-    const senders: Sender[] = []
-    for (let index = 0; index < TRACKERS; index++) {
-      const trackerId = `PUSH${index}`
-      const password = await api.addTracker(trackerId)
-      const identity = { clientId: trackerId, username: trackerId, password }
-      const client = await connect(`mqtt://127.0.0.1:${run.mqttPort}`, identity)
-      senders.push({ trackerId, client })
-    }
-    // a listed account counts as watched, so its positions are pushed
-    await api.call('GET', '/vectra/devices')
-    const view = await openView(run, api.accessToken)
-    const pushMs = await publishAll(senders, view, (payload) =>
-      LiveDevices.parse(JSON.parse(payload)).devices.map(
-        ({ deviceId, tracking }) => `${deviceId} ${tracking.GPSTime}`,
-      ),
-    )
-    const featureMs = await featureTimes(senders, api)
-    await Promise.all([view, ...senders.map(({ client }) => client)].map((client) => client.endAsync()))
-    return { pushMs, featureMs }
-  } finally {
-    await run.stop()
-  }
+  // a listed account counts as watched, so its positions are pushed
+  await account.call('GET', '/vectra/devices')
+  const view = await openView(run, account.accessToken)
+  const pushMs = await publishAll(counts, senders, view, (payload) =>
+    LiveDevices.parse(JSON.parse(payload)).devices.map(
+      ({ deviceId, tracking }) => `${deviceId} ${tracking.GPSTime}`,
+    ),
+  )
+  const featureMs = await featureTimes(counts, senders, account)
+  await Promise.all([view, ...senders.map(({ client }) => client)].map((client) => client.endAsync()))
+  return { pushMs, featureMs }
 }
 
 async function openView(run: LocalProcess, accessToken: string): Promise<MqttClient> {
@@ -105,14 +81,15 @@ async function openView(run: LocalProcess, accessToken: string): Promise<MqttCli
 }
 
 /** Publishes positions one by one, reads the list after each and builds the map's features from it, ms. */
-async function featureTimes(senders: readonly Sender[], api: Awaited<ReturnType<typeof demoApi>>) {
+async function featureTimes({ positions, listed }: Counts, senders: readonly Sender[], account: Account) {
   const times: number[] = []
-  for (let index = 0; index < LISTED_POSITIONS; index++) {
+  for (let index = 0; index < listed; index++) {
     const { trackerId, client } = senderAt(senders, index)
-    const position = positionAt(POSITIONS + index)
+    const position = positionAt(positions + index)
     const sentAt = performance.now()
     await client.publishAsync(telemetryTopic(trackerId), JSON.stringify(position), { qos: 1 })
-    const reply = devices.listDevices.reply.parse(await api.call('GET', '/vectra/devices'))
+    const { body } = await account.call('GET', '/vectra/devices')
+    const reply = devices.listDevices.reply.parse(body)
     const feature = mapFeaturesOf(reply.devices).find(({ properties }) => properties.deviceId === trackerId)
     times.push(performance.now() - sentAt)
     const latitude = feature?.geometry.coordinates[1] ?? 0
@@ -126,7 +103,7 @@ const TOLERANCE_DEGREES = 1e-6
 
 const BrokerMessage = z.object({ deviceId: z.string(), time: z.string() })
 
-async function brokerTimes(): Promise<number[]> {
+async function brokerTimes(counts: Counts): Promise<number[]> {
   const broker = await Aedes.createBroker()
   const server = createServer(broker.handle)
   const port = await freePort()
@@ -136,7 +113,7 @@ async function brokerTimes(): Promise<number[]> {
   const client = await connect(url, { clientId: 'sender' })
   const view = await connect(url, { clientId: 'view' })
   await view.subscribeAsync('#')
-  const ms = await publishAll([{ trackerId: 'PUSH0', client }], view, (payload) => {
+  const ms = await publishAll(counts, [{ trackerId: 'PUSH0', client }], view, (payload) => {
     const { deviceId, time } = BrokerMessage.parse(JSON.parse(payload))
     return [`${deviceId} ${time}`]
   })
@@ -166,6 +143,7 @@ const connect = (url: string, identity: { clientId: string; username?: string; p
 
 /** Publishes from the senders in turn and returns how long each position took to reach the view, ms. */
 async function publishAll(
+  { positions }: Counts,
   senders: readonly Sender[],
   view: MqttClient,
   keysIn: (payload: string) => string[],
@@ -180,7 +158,7 @@ async function publishAll(
     }
   })
   const sending: Promise<unknown>[] = []
-  for (let index = 0; index < POSITIONS; index++) {
+  for (let index = 0; index < positions; index++) {
     const { trackerId, client } = senderAt(senders, index)
     const position = { ...positionAt(index), deviceId: trackerId }
     sentAt.set(`${trackerId} ${position.time}`, performance.now())
@@ -188,7 +166,7 @@ async function publishAll(
     await delay(PAUSE_MS)
   }
   await Promise.all(sending)
-  for (const until = Date.now() + LAST_WITHIN_MS; times.length < POSITIONS && Date.now() < until; )
+  for (const until = Date.now() + LAST_WITHIN_MS; times.length < positions && Date.now() < until; )
     await delay(10)
   return times
 }

@@ -1,0 +1,215 @@
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { median } from '../../make/percentile.ts'
+import { figure } from '../figure.ts'
+import { inForms } from '../part.ts'
+import { costStack, LIST_ROUTE, PASSWORD } from './cost-stack.ts'
+import {
+  authorizerMonth,
+  billedGigabyteSeconds,
+  type CountedDay,
+  type CountedRefresh,
+  DAYS_IN_MONTH,
+  directMonth,
+  type Parts,
+  plainTopicsMonth,
+  streamedMonth,
+  totalOf,
+} from './device-month.ts'
+import { geofenceFigures } from './geofence-cost.ts'
+import { partFigures } from './part-figures.ts'
+import { PRICES } from './prices.ts'
+import {
+  DRIVING_HOURS,
+  dayOfAVan,
+  type Fix,
+  MESSAGES_IN_DAY,
+  processDay,
+  ruleEvent,
+  startOf,
+  WATCHED_MS,
+} from './simulated-day.ts'
+
+/** Fixed: the van's journeys depend on the date. */
+const END = Date.UTC(2026, 5, 8)
+const RETENTION_MONTHS = 36
+const DEVICES_WATCHED = 10
+const REFRESHES_PER_HOUR = 1
+/** The list reads the account, its devices and their live items. */
+const STORE_CALLS_OF_LIST = 3
+/** A pushed position is published once and delivered once. */
+const IOT_MESSAGES_PER_PUSH = 2
+const GIGABYTE = 1e9
+
+type Sizes = {
+  /** The day is the last of so many. */
+  days: number
+  /** The first message of the day, and the one at which it ends. */
+  from: number
+  to: number
+  /** An instance serves a fleet, so its code is compiled long before a device's day ends. */
+  warmUp: number
+  /** That take a device's messages in turn, as under load. */
+  instances: number
+  refreshes: number
+}
+
+/**
+ * The monthly cost of a device: the stack's own function processes a day of its messages, and the store counts the
+ * units consumed. What cannot be counted locally, such as traces, follows AWS's documentation.
+ */
+export const cost = inForms<Sizes>(
+  { days: 7, from: 0, to: MESSAGES_IN_DAY, warmUp: 300, instances: 4, refreshes: 24 },
+  // arrives at a delivery while someone watches
+  { days: 1, from: 330, to: 350, warmUp: 2, instances: 2, refreshes: 1 },
+  async (sizes, tools) => {
+    const stack = await costStack(tools)
+    const day = dayOfAVan(END, sizes.days).slice(sizes.from, sizes.to)
+    const counted = await countDay(stack, day, { name: 'spread', ...sizes })
+    const alone = await countDay(stack, day, { name: 'alone', ...sizes, instances: 1 })
+    const refresh = await countRefresh(stack, END, sizes.refreshes)
+    const watching = await watchedMonth(stack, day, alone)
+    const settings = stack.settings.telemetry
+
+    const fleetOf = (devices: number) => ({
+      devices,
+      drivingHours: DRIVING_HOURS,
+      retentionMonths: RETENTION_MONTHS,
+    })
+    const authorizer = authorizerMonth(refresh, stack.settings.authorizer, REFRESHES_PER_HOUR)
+    const direct = (devices: number, count = counted) => ({
+      ...directMonth(count, settings, fleetOf(devices)),
+      authorizer,
+    })
+    const streamed = (devices: number) => ({
+      ...streamedMonth(alone, settings, fleetOf(devices)),
+      authorizer,
+    })
+    const total = totalOf(direct(1_000))
+    return [
+      ...partFigures('cost of a device-month, 1000 devices', direct(1_000), { atMost: 0.06 }),
+      figure('  if one function instance takes all its messages', totalOf(direct(1_000, alone)), '$'),
+      figure('  if it cannot use Basic Ingest', total + plainTopicsMonth(counted), '$'),
+      figure('  with 100 devices', totalOf(direct(100)), '$', { atMost: 0.055 }),
+      ...partFigures('cost of a device-month through a stream, 1000 devices', streamed(1_000)),
+      ...partFigures('cost of a device-month through a stream, 10000 devices', streamed(10_000)),
+      figure('  with 100000 devices', totalOf(streamed(100_000)), '$', { atMost: 0.035 }),
+      ...partFigures(
+        `cost of watching 30 min a day, for each of ${DEVICES_WATCHED} devices a month`,
+        watching,
+      ),
+      ...(await geofenceFigures(stack, day, sizes.warmUp)),
+      figure('counted for a device-day: messages', day.length, 'a day'),
+      figure('  write units', counted.writeUnits, 'a day'),
+      figure('  read units', counted.readUnits, 'a day'),
+      figure('  CPU time per message', counted.cpuMs, 'ms median'),
+      figure('  stored', counted.storedBytes, 'bytes a day'),
+      figure('  stored for a position, once its day is over', counted.storedBytes / day.length, 'bytes', {
+        atMost: 4,
+      }),
+      figure('  logged', counted.logBytes, 'bytes a day'),
+    ]
+  },
+)
+
+type Stack = Awaited<ReturnType<typeof costStack>>
+
+type Count = Pick<Sizes, 'warmUp' | 'instances'> & { name: string }
+
+async function countDay(
+  stack: Stack,
+  day: readonly Fix[],
+  { name, warmUp, instances: count }: Count,
+): Promise<CountedDay> {
+  const { trackerId, trackId } = await stack.anAccount(name, 1, startOf(day))
+  const instances = Array.from({ length: count }, stack.startTelemetry)
+  const other = await stack.anAccount(`${name}-warm`, 1, startOf(day))
+  for (const instance of instances) await processDay(day.slice(0, warmUp), other.trackerId, [instance])
+  const before = stack.units()
+  const cpuMs = median(await processDay(day, trackerId, instances))
+  const after = stack.units()
+  const [first] = day
+  return {
+    drivingMessages: day.filter(({ isDriving }) => isDriving).length,
+    parkedMessages: day.filter(({ isDriving }) => !isDriving).length,
+    writeUnits: after.writes - before.writes,
+    readUnits: after.reads - before.reads,
+    cpuMs,
+    logBytes: instances.reduce((sum, instance) => sum + instance.logBytes(), 0),
+    recordBytes: first === undefined ? 0 : JSON.stringify(ruleEvent(trackerId, first)).length,
+    storedBytes: await stack.trailBytes(trackId),
+  }
+}
+
+/** A tracker that stays connected is authorized again every hour, with its password. */
+async function countRefresh(stack: Stack, at: number, refreshes: number): Promise<CountedRefresh> {
+  const { trackerId } = await stack.anAccount('refresh', 1, at)
+  const authorizer = stack.startAuthorizer()
+  const connection = {
+    username: trackerId,
+    password: Buffer.from(PASSWORD).toString('base64'),
+    clientId: trackerId,
+  }
+  const before = stack.units()
+  const cpuMs: number[] = []
+  for (let hour = 0; hour < refreshes; hour++) {
+    const result = await authorizer.call({ protocolData: { mqtt: connection } }, at + hour * HOUR_MS)
+    cpuMs.push(result.cpuMs)
+  }
+  return {
+    readUnits: (stack.units().reads - before.reads) / refreshes,
+    cpuMs: median(cpuMs),
+    logBytes: authorizer.logBytes() / refreshes,
+  }
+}
+
+/** The additional monthly cost if the account watches its devices for half an hour a day, while they drive. */
+async function watchedMonth(stack: Stack, day: readonly Fix[], unwatched: CountedDay): Promise<Parts> {
+  const { accountId, trackerId } = await stack.anAccount('watched', DEVICES_WATCHED, startOf(day))
+  const [telemetry, devices] = [stack.startTelemetry(), stack.startDevices()]
+  const list = { calls: 0, reads: 0, writes: 0, cpuMs: 0, bytes: 0 }
+  let listedAt = 0
+  const before = stack.units()
+  await processDay(day, trackerId, [telemetry], async ({ at, isWatched }) => {
+    if (!isWatched || at - listedAt < MINUTE_MS) return
+    listedAt = at
+    const beforeList = stack.units()
+    const { cpuMs, replyBytes } = await devices.call(listEvent(accountId), at)
+    const afterList = stack.units()
+    list.calls += 1
+    list.reads += afterList.reads - beforeList.reads
+    list.writes += afterList.writes - beforeList.writes
+    list.cpuMs += cpuMs
+    list.bytes += replyBytes
+  })
+  const after = stack.units()
+  const pushReads = after.reads - before.reads - list.reads - unwatched.readUnits
+  const pushWrites = after.writes - before.writes - list.writes - unwatched.writeUnits
+  const gigabyteSeconds = billedGigabyteSeconds(
+    list.calls,
+    list.cpuMs,
+    stack.settings.devices.memoryMb,
+    STORE_CALLS_OF_LIST,
+  )
+  /** The list and the connection are shared by the account's devices. */
+  const perDevice = DAYS_IN_MONTH / DEVICES_WATCHED
+  return {
+    'list: calls': list.calls * (PRICES.httpRequest + PRICES.lambdaRequest) * perDevice,
+    'list: function time': gigabyteSeconds * PRICES.lambdaGigabyteSecond * perDevice,
+    'list: store':
+      (list.reads * PRICES.dynamodbReadUnit + list.writes * PRICES.dynamodbWriteUnit) * perDevice,
+    'list: transfer': (list.bytes / GIGABYTE) * PRICES.gigabyteOut * perDevice,
+    connection: (WATCHED_MS / MINUTE_MS) * PRICES.iotConnectedMinute * perDevice,
+    'push: messages': stack.publishes() * IOT_MESSAGES_PER_PUSH * PRICES.iotMessage * DAYS_IN_MONTH,
+    'push: store':
+      (pushReads * PRICES.dynamodbReadUnit + pushWrites * PRICES.dynamodbWriteUnit) * DAYS_IN_MONTH,
+  }
+}
+
+const listEvent = (accountId: string) => ({
+  routeKey: LIST_ROUTE,
+  headers: { 'accept-encoding': 'gzip' },
+  requestContext: {
+    authorizer: { jwt: { claims: { sub: accountId } } },
+    http: { sourceIp: '127.0.0.1' },
+  },
+})
