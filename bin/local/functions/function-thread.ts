@@ -16,7 +16,11 @@ const record = recordFile === null ? null : callRecord(recordFile)
 record?.write({ function: functionId, role })
 guardThread(callChecker(functionId, role, record))
 
-const ready = import(bundle).then((module) => Bundle.parse(module))
+const ready = import(bundle).then((module) => {
+  const parsed = Bundle.parse(module)
+  parentPort?.postMessage({ isLoaded: true })
+  return parsed
+})
 ready.catch((error: unknown) => {
   throw error
 })

@@ -7,20 +7,26 @@ import type { StackFunction } from '../stack/read-stack.ts'
 import type { FunctionRecords } from './function-records.ts'
 import { type ThreadRequest, TIMEOUT_MS } from './thread-request.ts'
 
-const Reply = z.union([
+const Message = z.union([
+  z.object({ isLoaded: z.literal(true) }),
   z.object({ id: z.string(), failure: z.string() }),
   z.object({ id: z.string(), result: z.unknown() }),
 ])
 
 class InvocationFailed extends Error {}
 
-type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void; timer?: NodeJS.Timeout }
+type Thread = { worker: Worker; isLoaded: boolean }
+
 export type Workers = {
   invoke: (functionId: string, event: unknown) => Promise<unknown>
   close: () => Promise<void>
 }
 
-/** One worker thread per function, with its own environment and role. A thread that exits is restarted by the next event. */
+/**
+ * One worker thread per function, with its own environment and role. An event starts the thread that does not run: the
+ * first one, and the next one after an exit.
+ */
 export async function startWorkers(
   functions: readonly StackFunction[],
   bundlePath: (bundle: string) => string,
@@ -28,7 +34,7 @@ export async function startWorkers(
   records: FunctionRecords | null,
 ): Promise<Workers> {
   const program = await buildThread()
-  const threads = new Map<string, ReturnType<typeof startThread>>()
+  const functionThreads = new Map<string, ReturnType<typeof functionThread>>()
   for (const { logicalId, bundle, role, environment } of functions) {
     const request: ThreadRequest = {
       functionId: logicalId,
@@ -36,21 +42,24 @@ export async function startWorkers(
       role,
       recordFile: records?.callsFile ?? null,
     }
-    threads.set(logicalId, startThread(program, request, { ...sharedEnvironment, ...environment }, records))
+    functionThreads.set(
+      logicalId,
+      functionThread(program, request, { ...sharedEnvironment, ...environment }, records),
+    )
   }
   return {
     invoke(functionId, event) {
-      const thread = threads.get(functionId)
+      const thread = functionThreads.get(functionId)
       if (!thread) throw new Error(`There is no function ${functionId}`)
       return thread.invoke(event)
     },
     async close() {
-      await Promise.all([...threads.values()].map((thread) => thread.close()))
+      await Promise.all([...functionThreads.values()].map((thread) => thread.close()))
     },
   }
 }
 
-function startThread(
+function functionThread(
   program: string,
   request: ThreadRequest,
   env: Record<string, string>,
@@ -59,11 +68,10 @@ function startThread(
   const name = request.functionId
   const pending = new Map<string, Pending>()
   let isClosed = false
-  /** `null` after an exit: the next event starts it again, as on AWS. */
-  let worker: Worker | null = start()
+  let thread: Thread | null = null
 
-  function start(): Worker {
-    const thread = new Worker(program, {
+  function start(): Thread {
+    const worker = new Worker(program, {
       eval: true,
       // not the flags of this process
       execArgv: [],
@@ -72,28 +80,44 @@ function startThread(
       name,
       resourceLimits: limitsOf(env),
     })
-    records?.recordOutput(thread)
-    thread.on('message', complete)
-    thread.on('error', (error) => console.error(`${name} stopped: ${error.stack ?? error.message}`))
-    thread.on('exit', () => {
+    records?.recordOutput(worker)
+    const started: Thread = { worker, isLoaded: false }
+    worker.on('message', (message: unknown) => receive(started, message))
+    worker.on('error', (error) => console.error(`${name} stopped: ${error.stack ?? error.message}`))
+    worker.on('exit', () => {
       for (const [id, invocation] of pending) {
         pending.delete(id)
         clearTimeout(invocation.timer)
         invocation.reject(new InvocationFailed(`${name} stopped during the invocation`))
       }
-      worker = null
+      thread = null
     })
-    return thread
+    return started
   }
 
-  function complete(message: unknown): void {
-    const reply = Reply.parse(message)
-    const invocation = pending.get(reply.id)
+  function receive(from: Thread, received: unknown): void {
+    const message = Message.parse(received)
+    if ('isLoaded' in message) {
+      from.isLoaded = true
+      for (const id of pending.keys()) limitTime(id)
+      return
+    }
+    const invocation = pending.get(message.id)
     if (!invocation) return
-    pending.delete(reply.id)
+    pending.delete(message.id)
     clearTimeout(invocation.timer)
-    if ('failure' in reply) invocation.reject(new InvocationFailed(reply.failure))
-    else invocation.resolve(reply.result)
+    if ('failure' in message) invocation.reject(new InvocationFailed(message.failure))
+    else invocation.resolve(message.result)
+  }
+
+  /** From when its function is loaded, as on AWS. */
+  function limitTime(id: string): void {
+    const invocation = pending.get(id)
+    if (!invocation) return
+    invocation.timer = setTimeout(() => {
+      pending.delete(id)
+      invocation.reject(new InvocationFailed(`${name} timed out after ${TIMEOUT_MS} ms`))
+    }, TIMEOUT_MS)
   }
 
   return {
@@ -101,17 +125,14 @@ function startThread(
       new Promise((resolve, reject) => {
         if (isClosed) throw new InvocationFailed(`${name} is closed`)
         const id = randomUUID()
-        const timer = setTimeout(() => {
-          pending.delete(id)
-          reject(new InvocationFailed(`${name} timed out after ${TIMEOUT_MS} ms`))
-        }, TIMEOUT_MS)
-        pending.set(id, { resolve, reject, timer })
-        worker ??= start()
-        worker.postMessage({ id, event })
+        pending.set(id, { resolve, reject })
+        thread ??= start()
+        if (thread.isLoaded) limitTime(id)
+        thread.worker.postMessage({ id, event })
       }),
     async close() {
       isClosed = true
-      await worker?.terminate()
+      await thread?.worker.terminate()
     },
   }
 }
