@@ -14,14 +14,17 @@ export function SetUpApp() {
     state.totpSecretCode,
     state.username,
   ])
-  const issuer = t('signIn.product')
-  const uri = encodeURI(`otpauth://totp/${issuer}:${username}?secret=${key}&issuer=${issuer}`)
+  const issuer = encodeURIComponent(t('signIn.product'))
+  const label = `${issuer}:${encodeURIComponent(username)}`
   return (
     <>
       <StepHead title={t('signIn.setUpAppTitle')} text={t('signIn.setUpAppText')} />
       <div className={styles.qrCode}>
         <Suspense fallback={null}>
-          <QrCode text={uri} label={t('signIn.qrCode')} />
+          <QrCode
+            text={`otpauth://totp/${label}?secret=${key}&issuer=${issuer}`}
+            label={t('signIn.qrCode')}
+          />
         </Suspense>
       </div>
       <code className={styles.key}>{key}</code>
