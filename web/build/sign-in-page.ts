@@ -3,8 +3,8 @@ import { APP_FILE } from '../../shared/site/public-pages.ts'
 import { DASHBOARD_FILES, SIGN_IN_FILE } from '../../shared/site/sign-in-page.ts'
 
 const STYLESHEET = /\n\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
-/** What the sign-in imports, and what the dashboard starts with. */
-const SIGN_IN = 'features/sign-in/sign-in-site.tsx'
+/** What the sign-in starts with, and what the dashboard does. */
+const SIGN_IN = ['features/sign-in/sign-in-site.tsx', 'i18n/i18n.ts']
 const DASHBOARD = ['web/app.tsx', 'shell/dashboard-shell.tsx', 'features/overview/overview-page.tsx']
 
 /**
@@ -23,10 +23,8 @@ export function signInPage(): Plugin {
       const stylesheet = STYLESHEET.exec(html)
       if (stylesheet === null) throw new Error(`${APP_FILE} has no stylesheet`)
       const isNew = (file: string) => !html.includes(file)
-      const scripts = [...filesOf(bundle, SIGN_IN)].filter(isNew)
-      const ahead = DASHBOARD.flatMap((module) => [...filesOf(bundle, module)]).filter(
-        (file, index, all) => isNew(file) && !scripts.includes(file) && all.indexOf(file) === index,
-      )
+      const scripts = filesOfAll(bundle, SIGN_IN).filter(isNew)
+      const ahead = filesOfAll(bundle, DASHBOARD).filter((file) => isNew(file) && !scripts.includes(file))
       const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
       const files = [stylesheet[1], ...ahead.map((file) => `/${file}`)].join(' ')
       const source = html
@@ -39,6 +37,10 @@ export function signInPage(): Plugin {
     },
   }
 }
+
+const filesOfAll = (bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] => [
+  ...new Set(modules.flatMap((module) => [...filesOf(bundle, module)])),
+]
 
 /** The chunk with this module, and all chunks that it imports. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): Set<string> {
