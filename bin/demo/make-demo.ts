@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { awaitedLater } from '../../functions/stores/dynamodb/awaited-later.ts'
 import { preferenceStore } from '../../functions/stores/preferences.ts'
 import { DAY_MS } from '../../shared/time.ts'
@@ -13,19 +12,13 @@ import type { DemoAccount, ReportKey } from './demo-messages.ts'
 import { createDocuments } from './documents.ts'
 import { incidentsBefore, STORED_TRACKER } from './incidents.ts'
 import { type Past, pastOf } from './past.ts'
-import { makePayments, type Orders, type PaymentDeps } from './payments.ts'
+import { type DemoDeps, makePayments, type Orders } from './payments.ts'
 import { logStorage } from './storage-commands.ts'
 import { countFirings, storePast } from './store-past.ts'
-import type { DemoTables } from './tables.ts'
 
 const PAST_DAYS = 30
 /** The account is older than its past, so that nothing in it is new. */
 const DEFINED_DAYS_AGO = 120
-
-export type DemoDeps = Pick<PaymentDeps, 'openStripe' | 'siteUrl'> & {
-  client: DynamoDBDocumentClient
-  tables: DemoTables
-}
 
 /**
  * Makes the demo account: its subscriptions and devices, geofences, rules, schedules and notes, and thirty days of the

@@ -32,6 +32,9 @@ export type PaymentDeps = {
   openStripe: (clock: () => number) => Promise<LocalStripe>
 }
 
+/** What the demo account is made with. */
+export type DemoDeps = Pick<PaymentDeps, 'client' | 'tables' | 'siteUrl' | 'openStripe'>
+
 type Ordered = {
   name: PurchaseName
   /** How long ago it was bought. */

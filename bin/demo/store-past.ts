@@ -11,8 +11,8 @@ import { liveItemOf } from '../../functions/stores/trails/trails.ts'
 import { watchItemOf } from '../../functions/stores/trails/watch-item.ts'
 import { chunksOf } from '../../functions/telemetry/chunking.ts'
 import { SECOND_MS, toIso } from '../../shared/time.ts'
-import type { DemoDeps } from './make-demo.ts'
 import type { Past } from './past.ts'
+import type { DemoDeps } from './payments.ts'
 
 type Owner = {
   device: StoredDevice

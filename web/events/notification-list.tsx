@@ -5,11 +5,17 @@ import type { Notification } from '../../shared/watching/event.ts'
 import { useCommandFormatter } from '../commands/use-command-formatter.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { useTimes } from '../ui/times/clock.tsx'
-import type { DetailedEvent } from './event-details.tsx'
 import styles from './events.module.css'
 
+type NotifiedEvent = {
+  deviceId: string
+  deviceName: string
+  timestamp: string
+  notifications: readonly Notification[]
+}
+
 /** The notifications of an event: recipient, channel and state. */
-export function NotificationList({ event }: { event: DetailedEvent }) {
+export function NotificationList({ event }: { event: NotifiedEvent }) {
   const { t } = useTranslation()
   const times = useTimes()
   const { notifications, timestamp, deviceId, deviceName } = event

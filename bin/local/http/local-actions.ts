@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { parseJson } from '../../../shared/json.ts'
 import type { FeedbackKind } from '../engines/email-feedback.ts'
-import { stripeActions } from '../engines/stripe/pages/stripe-actions.ts'
+import { type LocalAnswer, stripeActions } from '../engines/stripe/pages/stripe-actions.ts'
 import type { LocalStripe } from '../engines/stripe/run-stripe.ts'
 
 const HOURS_MAX = 10_000
 const Advance = z.strictObject({ advanceHours: z.number().min(0).max(HOURS_MAX) })
 const Feedback = z.strictObject({ to: z.email(), kind: z.enum(['bounce', 'complaint']) })
 
-export type LocalAnswer = { status: number; reply: unknown; location?: string }
 export type LocalActions = (path: string, body: string) => Promise<LocalAnswer | null>
 
 type ActionDeps = {

@@ -14,7 +14,7 @@ import type { ZipFile } from '../../common/zip-file.ts'
 import type { CommandLogStore } from '../../stores/command-log.ts'
 import type { StoredDevice } from '../../stores/devices.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
-import { readWindow, WINDOW_MS, type Window } from './read-window.ts'
+import { type Range, readWindow, WINDOW_MS, type Window } from './read-window.ts'
 import { tripLines } from './trip-lines.ts'
 
 export type DeviceFilesDeps = {
@@ -22,8 +22,6 @@ export type DeviceFilesDeps = {
   log: Pick<CommandLogStore, 'listAll'>
   now: () => number
 }
-
-export type Range = { from: number; to: number }
 
 /** So many points are one piece of a file. */
 const POINTS_AT_ONCE = 5_000

@@ -1,6 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { TooManyPositions } from '../../stores/trails/trails.ts'
 
+/** Epoch ms, inclusive. */
+export type Range = { from: number; to: number }
+
 /** Where the reading of a range goes on, and how much of it is read at once. Times are epoch ms. */
 export type Window = { from: number; last: number; spanMs: number }
 

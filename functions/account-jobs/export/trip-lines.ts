@@ -4,8 +4,7 @@ import { csvFile, csvLine } from '../../../shared/trails/export-csv.ts'
 import { trailReader } from '../../common/read-trail.ts'
 import type { StoredDevice } from '../../stores/devices.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
-import type { Range } from './device-files.ts'
-import { readWindow, WINDOW_MS, type Window } from './read-window.ts'
+import { type Range, readWindow, WINDOW_MS, type Window } from './read-window.ts'
 
 const HEAD =
   'device,start,end,distance_km,max_speed_kmh,average_speed_kmh,from_latitude,from_longitude,to_latitude,to_longitude'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { PdfColumn } from './column-spans.ts'
 import { CELL_PADDING, columnSpans, type Measure } from './column-spans.ts'
-import type { PdfColumn } from './table.ts'
 
 const FRAME = { left: 40, top: 0, right: 540, bottom: 700, width: 500 }
 const CHARACTER = 5

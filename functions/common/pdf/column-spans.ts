@@ -1,5 +1,23 @@
 import type { Frame } from './pdf-document.ts'
-import type { PdfColumn, PdfTable } from './table.ts'
+
+export type PdfColumn = {
+  title: string
+  /** Of the table's width; all together 1. */
+  share?: number
+  /** As wide as its longest value, with digits of one width: numbers and times, so that none is broken. */
+  isWhole?: boolean
+  /** Of what such columns leave, beside the others; 1 by default. */
+  weight?: number
+  /** At the right. */
+  isNumeric?: boolean
+}
+export type PdfTable = {
+  columns: readonly PdfColumn[]
+  rows: readonly (readonly string[])[]
+  totals?: readonly string[] | null
+  /** A cell with more lines is cut off. */
+  linesMax: number
+}
 
 /** `padding` is at both sides of a text, in points. */
 type Span = { left: number; width: number; padding: number }

@@ -1,27 +1,8 @@
 import { type Canvas, lineHeight, type TextStyle } from './canvas.ts'
-import { CELL_PADDING, columnSpans, type Measure } from './column-spans.ts'
+import { CELL_PADDING, columnSpans, type Measure, type PdfTable } from './column-spans.ts'
 import { type FlowItem, flowItem, type Piece } from './paginate.ts'
 import { COLOURS, SIZES } from './paper.ts'
 import type { Frame } from './pdf-document.ts'
-
-export type PdfColumn = {
-  title: string
-  /** Of the table's width; all together 1. */
-  share?: number
-  /** As wide as its longest value, with digits of one width: numbers and times, so that none is broken. */
-  isWhole?: boolean
-  /** Of what such columns leave, beside the others; 1 by default. */
-  weight?: number
-  /** At the right. */
-  isNumeric?: boolean
-}
-export type PdfTable = {
-  columns: readonly PdfColumn[]
-  rows: readonly (readonly string[])[]
-  totals?: readonly string[] | null
-  /** A cell with more lines is cut off. */
-  linesMax: number
-}
 
 const HEAD_RADIUS = 4
 const LINE_WIDTH = 0.5

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { SECOND_MS } from '../../../shared/time.ts'
+import type { ToastAction } from './toasts.tsx'
 
 /** Specification 2.4. A toast stays while the pointer is over it. */
 const SHOWN_MS = { done: 3 * SECOND_MS, failed: 5 * SECOND_MS }
@@ -16,8 +17,6 @@ type Toast = {
   /** A button, such as `Undo`, that closes the toast. */
   action?: ToastAction
 }
-
-export type ToastAction = { label: string; act: () => void }
 
 /** Shows a short-lived notice. Never use it as the only place for something that must be read. */
 export async function toast({

@@ -2,8 +2,10 @@ import '@mantine/core/styles/Notification.css'
 import '@mantine/notifications/styles.css'
 import { randomId } from '@mantine/hooks'
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications'
-import type { ToastAction } from './toast.ts'
 import styles from './toasts.module.css'
+
+/** A button that closes the toast. */
+export type ToastAction = { label: string; act: () => void }
 
 type Shown = Omit<NotificationData, 'message'> & {
   text: string

@@ -5,14 +5,12 @@ import type { ReportSchedule } from '../../../../shared/reports/schedule.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx'
+import { WizardDialog } from '../wizard/wizard-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 const ScheduleWizard = lazy(() =>
   import('../wizard/schedule-wizard.tsx').then((module) => ({ default: module.ScheduleWizard })),
 )
-
-/** Its dialog is as wide before it is loaded. */
-export const WIZARD_PX = 720
 
 export type OpenDialog =
   | { kind: 'create'; deviceId?: string }
@@ -39,9 +37,9 @@ export function ScheduleDialogs({ open, close }: Props) {
 function Loading({ close }: { close: () => void }) {
   const { t } = useTranslation()
   return (
-    <Dialog title={t('reports.wizard.createTitle')} close={close} size={WIZARD_PX} fillsPhones>
+    <WizardDialog title={t('reports.wizard.createTitle')} close={close}>
       <Skeleton height={420} radius={8} role="status" aria-label={t('loading')} />
-    </Dialog>
+    </WizardDialog>
   )
 }
 

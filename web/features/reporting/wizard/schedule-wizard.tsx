@@ -7,10 +7,8 @@ import { phoneQuery } from '../../../account/phone-query.ts'
 import { useSite } from '../../../api/site.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import dialog from '../../../ui/dialog.module.css'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
-import { WIZARD_PX } from '../schedules/schedule-dialogs.tsx'
 import { BasicsStep } from './basics-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -30,6 +28,7 @@ import { StepHeading, StepList } from './step-list.tsx'
 import { useProblemText } from './use-problem-text.ts'
 import { useSaveSchedule } from './use-save-schedule.ts'
 import styles from './wizard.module.css'
+import { WizardDialog } from './wizard-dialog.tsx'
 
 /** `hasMoved`: another step was open before, so the focus goes to the heading of this one. */
 type Place = { step: Step; hasMoved: boolean }
@@ -77,7 +76,7 @@ export function ScheduleWizard({ edited, deviceId, close }: Props) {
   const leave = () => (isChanged ? setAsking(true) : close())
   if (isAsking) return <DiscardDialog discard={close} keep={() => setAsking(false)} />
   return (
-    <Dialog title={title} close={leave} size={WIZARD_PX} fillsPhones>
+    <WizardDialog title={title} close={leave}>
       <form className={`${dialog.body} ${styles.wizard}`} onSubmit={proceed} noValidate>
         <StepList current={step} reachable={firstWrong === -1 ? STEPS.length - 1 : firstWrong} open={open} />
         <div className={styles.step} key={step}>
@@ -109,6 +108,6 @@ export function ScheduleWizard({ edited, deviceId, close }: Props) {
           </div>
         </div>
       </form>
-    </Dialog>
+    </WizardDialog>
   )
 }

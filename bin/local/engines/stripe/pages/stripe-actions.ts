@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { parseJson } from '../../../../../shared/json.ts'
-import type { LocalAnswer } from '../../../http/local-actions.ts'
 import { returnUrlOf } from '../billing/challenge.ts'
 import type { LocalStripe } from '../run-stripe.ts'
 import { FAULTS, Fault } from '../server/faults.ts'
 import { DELIVERIES } from '../server/webhooks.ts'
+
+/** What a page of the engines gets for what it sends. `location`: where a form leads to. */
+export type LocalAnswer = { status: number; reply: unknown; location?: string }
 
 const PAGE = '/_local/stripe'
 
