@@ -3,17 +3,24 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { DEFAULT_FLEET } from '../../bin/local/options.ts'
 import { EMAIL_LIMIT, PUSH_LIMIT, TEXT_LIMIT } from '../../functions/common/notification-limits.ts'
+import {
+  DEVICES_PER_ARCHIVE,
+  DEVICES_PER_FILE,
+  PAGED_ROWS_MAX,
+} from '../../functions/report-jobs/render/render-report.ts'
 import { historyExpiresAt } from '../../functions/stores/history-lifetime.ts'
 import { UNREADABLE_LIFETIME_DAYS } from '../../functions/stores/trails/unreadable.ts'
 import { ORDERS_MAX } from '../../functions/subscriptions/checkout/order-limits.ts'
+import { TAIL_MAX_POINTS } from '../../functions/telemetry/chunking.ts'
 import { CONTEXT_VALUES, UNCONFIRMED_PER_DAY } from '../../lib/context.ts'
 import { CUT_BELOW_KMH, CUT_FIX_AGE_MAX_MS } from '../../shared/commands/relay-interlock.ts'
 import { LANGUAGES } from '../../shared/i18n/language.ts'
 import { PUSH_SUBSCRIPTIONS_MAX } from '../../shared/notifications/push-subscription.ts'
-import { REPORT_LIFETIME_MS } from '../../shared/reports/generated-report.ts'
+import { READY_WITHIN_MS, REPORT_LIFETIME_MS } from '../../shared/reports/generated-report.ts'
 import { ReportFormat, ReportType } from '../../shared/reports/report-type.ts'
 import { TRACKED_PAST_DUE_MS } from '../../shared/subscriptions/subscription.ts'
-import { DAY_MS, SECOND_MS } from '../../shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
+import { LATE_AFTER_MS, LATE_AT_MOST_MS } from '../../shared/watching/event.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 
 /** What documents say in figures and names, compared with the code. */
@@ -67,6 +74,30 @@ test.each([
     'SECURITY.md',
     `${word(ORDERS_MAX.address)} times in ten minutes from one address, for one mailbox or with one card`,
   ],
+  [
+    'docs/flows/command.md',
+    `below ${CUT_BELOW_KMH} km/h on a valid fix of the last ${CUT_FIX_AGE_MAX_MS / SECOND_MS} s`,
+  ],
+  ['docs/flows/event.md', `After ${EMAIL_LIMIT.max} emails in an hour`],
+  [
+    'docs/flows/event.md',
+    `at most ${TEXT_LIMIT.max} texts a day and ${PUSH_LIMIT.max} push messages an hour`,
+  ],
+  [
+    'docs/flows/event.md',
+    `late if it is found more than ${LATE_AFTER_MS / MINUTE_MS} minutes after it happened`,
+  ],
+  ['docs/flows/event.md', `still sent up to ${LATE_AT_MOST_MS / HOUR_MS} hours after it happened`],
+  ['docs/flows/position.md', `stored for ${UNREADABLE_LIFETIME_DAYS} days for its owner`],
+  ['docs/flows/purchase.md', `for ${TRACKED_PAST_DUE_MS / DAY_MS} days after a payment failed`],
+  ['docs/flows/report.md', `waits up to ${READY_WITHIN_MS / SECOND_MS} seconds`],
+  ['docs/report-formats.md', `With more than ${DEVICES_PER_FILE} devices`],
+  [
+    'docs/report-formats.md',
+    `${DEVICES_PER_ARCHIVE.toLocaleString('en')} devices or ${PAGED_ROWS_MAX.toLocaleString('en')} rows are refused`,
+  ],
+  ['docs/trails.md', `a tail of up to ${TAIL_MAX_POINTS} positions`],
+  ['docs/trails.md', `deleted after ${historyMonths} months`],
   ['docs/operate.md', `Positions are stored for ${historyMonths} months`],
   ['docs/operate.md', `Reports are stored for ${REPORT_LIFETIME_MS / DAY_MS} days, logs for one month`],
   ['docs/deploy.md', `at most ${TEXT_LIMIT.max} texts a day, and ${EMAIL_LIMIT.max} emails an hour`],

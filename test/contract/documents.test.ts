@@ -20,12 +20,28 @@ const LINK = /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g
 /** A path in code style that contains no placeholder. */
 const PATH = /`((?:bin|docs|functions|lib|shared|test|web)\/[\w./-]*)`/g
 
+const DIAGRAM = /```mermaid\n(.*?)```/gs
+/** A path in a diagram, where a label may go on in the next line. */
+const DIAGRAM_PATH = /\b(?:bin|docs|functions|lib|shared|test|web)\/[\w./-]*\w/g
+
+/** A page that is read as a whole is no longer than one reads before a meeting. */
+const WORDS_MAX = 800
+/** Pages in which one looks something up. They may be longer. */
+const REFERENCE = new Set(['deploy', 'glossary', 'operate', 'requirements', 'trackers'])
+const PAGES = DOCUMENTS.filter((path) => {
+  const name = /^docs\/(?:flows\/)?([\w-]+)\.md$/.exec(path)?.[1]
+  return name !== undefined && !REFERENCE.has(name)
+})
+const FLOWS = PAGES.filter((path) => path.startsWith('docs/flows/'))
+
 /** The anchor that GitHub derives from a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\w\s-]/g, '')
     .replace(/\s/g, '-')
+
+const diagramsIn = (text: string) => [...text.matchAll(DIAGRAM)].map(([, diagram = '']) => diagram)
 
 const anchorsIn = (path: string) =>
   [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
@@ -49,5 +65,39 @@ describe.each(DOCUMENTS)('%s', (document) => {
   it('names only paths that exist', () => {
     const paths = [...text.matchAll(PATH)].map(([, path = '']) => path)
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  it('draws only paths that exist', () => {
+    const paths = diagramsIn(text).flatMap(
+      (diagram) => diagram.replaceAll('/<br/>', '/').match(DIAGRAM_PATH) ?? [],
+    )
+    expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  })
+})
+
+it.each(PAGES)(`%s has at most ${WORDS_MAX} words`, (page) => {
+  const words = readFileSync(page, 'utf8').match(/\S+/g) ?? []
+  expect(words.length).toBeLessThanOrEqual(WORDS_MAX)
+})
+
+it.each(['docs/architecture.md', ...FLOWS])('%s has a diagram', (page) => {
+  expect(diagramsIn(readFileSync(page, 'utf8'))).not.toEqual([])
+})
+
+describe('docs/glossary.md', () => {
+  const groups = readFileSync('docs/glossary.md', 'utf8')
+    .split(/^## /m)
+    .slice(1)
+    .map((group) =>
+      [...group.matchAll(/^\| (?!term \|)([^|]+) \|/gm)].map(([, term = '']) => term.replaceAll('`', '')),
+    )
+
+  it('has one term in each row', () => {
+    expect(groups.flat().filter((term) => /[,;]/.test(term))).toEqual([])
+  })
+
+  it('has the terms of each group in the order of the alphabet', () => {
+    const lowercase = groups.map((terms) => terms.map((term) => term.toLowerCase()))
+    expect(lowercase).toEqual(lowercase.map((terms) => terms.toSorted()))
   })
 })
