@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { LANGUAGES } from './shared/i18n/language.ts'
 import { brandName } from './web/build/brand-name.ts'
 import { citiesModule } from './web/build/cities-module.ts'
 import { fontPreload } from './web/build/font-preload.ts'
+import { preloadingPages } from './web/build/preloading-pages.ts'
 import { prerender } from './web/build/prerender.ts'
 import { publicPagesInDevelopment } from './web/build/public-pages-in-development.ts'
 import { serviceWorkerFile } from './web/build/service-worker-file.ts'
-import { signInPage } from './web/build/sign-in-page.ts'
 import { trimmedAuthenticator } from './web/build/trimmed-authenticator.ts'
 import { trimmedFont } from './web/build/trimmed-font.ts'
 
@@ -56,24 +55,6 @@ const GROUPS = [
       /\/shared\/account\/(codes-limit|demo-account)\.ts/,
     ),
   },
-  // The texts of each language. A page loads those of its own.
-  ...LANGUAGES.flatMap((language) => [
-    {
-      name: `order-texts-${language}`,
-      test: new RegExp(`/web/i18n/${language}/onboarding\\.ts`),
-      minShareCount: 1,
-    },
-    {
-      name: `sign-in-texts-${language}`,
-      test: new RegExp(`/web/i18n/${language}/sign-in\\.ts`),
-      minShareCount: 1,
-    },
-    {
-      name: `texts-${language}`,
-      test: new RegExp(`/(web|shared)/i18n/${language}(\\.ts|/)`),
-      minShareCount: 1,
-    },
-  ]),
   // The share viewer has this much in common with the app.
   {
     name: 'base',
@@ -87,23 +68,36 @@ const GROUPS = [
       /\/web\/features\/.*(-search|return-path)\.ts/,
     ),
   },
-  // What the app starts with, the router among it. The share viewer has none of it.
-  {
-    name: 'app',
-    test: /\/web\/(start-site|router)\.ts/,
-    minShareCount: 1,
-  },
+  // What several pages of the app share. The share viewer has none of it.
   {
     name: 'rooms',
     test: anyOf(
-      /\/web\/(account|api|commands|devices|first-steps|pwa|session|sharing|shell)\//,
-      /\/web\/geofences\/[^/]*(query|icons)\.ts$/,
+      packages('@tanstack/(react-router|router-core|history|react-store|store)'),
+      /\/web\/(account|api|commands|devices|events|first-steps|pwa|push|session|sharing|shell|snooze)\//,
+      /\/web\/geofences\/([^/]*(query|icons)\.ts$|geofences-on-map)/,
+      /\/web\/(payments\/purchase\/shared-attempts|features\/(live\/card\/|sign-in\/hosted-sign-in))/,
     ),
   },
   { name: 'map', test: /node_modules\/maplibre-gl\/|web\/map\/(?!drawing)/ },
   // Of the geofences page, and of dialogs that other pages open.
   { name: 'geofence-dialog', test: /\/web\/(geofences\/(?!geofences-on-map)|map\/drawing\/)/ },
 ].map((group, index, { length }) => ({ minShareCount: 2, ...group, priority: length - index }))
+
+/** The texts in one language, of a part of the site that loads them by themselves. */
+const TEXTS = {
+  texts: /\/web\/i18n\/(\w\w)\.ts$/,
+  'order-texts': /\/web\/i18n\/(\w\w)\/onboarding\.ts$/,
+  'sign-in-texts': /\/web\/i18n\/(\w\w)\/sign-in\.ts$/,
+}
+
+/** The service worker knows texts by the names of their files. */
+function chunkName(entryModule: string | null): string {
+  for (const [name, file] of Object.entries(TEXTS)) {
+    const language = file.exec(entryModule ?? '')?.[1]
+    if (language !== undefined) return `${name}-${language}`
+  }
+  return '[name]'
+}
 
 /** Warnings about slow plugins, which only mean that the machine is slow. */
 const NO_TIMINGS = { pluginTimings: false }
@@ -119,7 +113,7 @@ export default defineConfig({
     prerender(),
     publicPagesInDevelopment(),
     serviceWorkerFile(),
-    signInPage(),
+    preloadingPages(),
     trimmedAuthenticator(),
   ],
   worker: { rolldownOptions: { checks: NO_TIMINGS } },
@@ -138,6 +132,7 @@ export default defineConfig({
       experimental: { lazyBarrel: true },
       output: {
         codeSplitting: { groups: GROUPS },
+        chunkFileNames: ({ facadeModuleId }) => `assets/${chunkName(facadeModuleId)}-[hash].js`,
       },
     },
   },

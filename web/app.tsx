@@ -2,7 +2,7 @@ import './api/without-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { SiteProvider } from './api/site.tsx'
-import { startSite } from './start-site.ts'
+import { type Started, startSite } from './start-site.ts'
 import { ThemedPage } from './theme/themed-page.tsx'
 import { LoadingView } from './ui/screens/loading-view.tsx'
 import { SiteProblem } from './ui/screens/page-problem.tsx'
@@ -16,8 +16,18 @@ export function App() {
   )
 }
 
+/** The first start, which does not wait for React. */
+let first: Promise<Started> | null = startSite()
+first.catch(() => undefined)
+
+function start(): Promise<Started> {
+  const starting = first ?? startSite()
+  first = null
+  return starting
+}
+
 function StartedApp() {
-  const { started, error, tryAgain } = useStartup(startSite)
+  const { started, error, tryAgain } = useStartup(start)
   if (started === 'starting') return <LoadingView />
   if (started === 'failed') return <SiteProblem error={error} tryAgain={tryAgain} />
   return (

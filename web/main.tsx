@@ -2,12 +2,13 @@ import '@fontsource-variable/inter/wght.css'
 import './theme/mantine.css'
 import './theme/global.css'
 import { createRoot } from 'react-dom/client'
+import { requestSiteConfig } from './api/fetch-site-config.ts'
 import { certificateNumberIn } from './features/certificate/certificate-path.ts'
 import { isOrderPath } from './features/onboarding/order-path.ts'
 import { reportTokenIn } from './features/report-link/report-path.ts'
 import { shareTokenIn } from './features/share-viewer/share-path.ts'
 import { isSignInPath } from './features/sign-in/sign-in-path.ts'
-import type { TextPart } from './i18n/load-texts.ts'
+import { startPageTexts } from './i18n/i18n.ts'
 import { listenForInstallPrompt } from './pwa/install-prompt.ts'
 import { NotLoaded } from './ui/screens/not-loaded.tsx'
 
@@ -37,14 +38,15 @@ function siteAt(pathname: string) {
 
 async function appSite() {
   listenForInstallPrompt()
-  const [{ App }] = await Promise.all([import('./app.tsx'), texts('site')])
+  requestSiteConfig()
+  const [{ App }] = await Promise.all([import('./app.tsx'), startPageTexts('site')])
   return <App />
 }
 
 async function viewerSite(token: string) {
   const [{ ViewerSite }] = await Promise.all([
     import('./features/share-viewer/viewer-site.tsx'),
-    texts('site'),
+    startPageTexts('site'),
   ])
   return <ViewerSite shareToken={token} />
 }
@@ -52,7 +54,7 @@ async function viewerSite(token: string) {
 async function certificateSite(number: string) {
   const [{ CertificateSite }] = await Promise.all([
     import('./features/certificate/certificate-site.tsx'),
-    texts('site'),
+    startPageTexts('site'),
   ])
   return <CertificateSite number={number} />
 }
@@ -60,7 +62,7 @@ async function certificateSite(number: string) {
 async function reportSite(token: string) {
   const [{ ReportSite }] = await Promise.all([
     import('./features/report-link/report-site.tsx'),
-    texts('site'),
+    startPageTexts('site'),
   ])
   return <ReportSite token={token} />
 }
@@ -68,18 +70,13 @@ async function reportSite(token: string) {
 async function orderSite() {
   const [{ OnboardingSite }] = await Promise.all([
     import('./features/onboarding/onboarding-site.tsx'),
-    texts('order'),
+    startPageTexts('order'),
   ])
   return <OnboardingSite />
 }
 
 async function signInSite() {
   const opened = import('./features/sign-in/sign-in-site.tsx').then(({ openSignIn }) => openSignIn())
-  const [page] = await Promise.all([opened, texts('signIn')])
+  const [page] = await Promise.all([opened, startPageTexts('signIn')])
   return page
-}
-
-async function texts(part: TextPart) {
-  const { startPageTexts } = await import('./i18n/i18n.ts')
-  await startPageTexts(part)
 }

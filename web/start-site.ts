@@ -14,9 +14,9 @@ import { createSiteRouter } from './router.ts'
 import type { SessionEnd } from './routes/root.ts'
 import { accessToken, endSession, watchSession } from './session/session.ts'
 
-type Started = { site: Site; queryClient: QueryClient; router: ReturnType<typeof createSiteRouter> }
+export type Started = { site: Site; queryClient: QueryClient; router: ReturnType<typeof createSiteRouter> }
 
-/** Creates everything that lives as long as the page. */
+/** Creates everything that lives as long as the page, and loads the opened page. */
 export async function startSite(): Promise<Started> {
   const config = await readSiteConfig()
   configureSignIn(config)
@@ -61,6 +61,8 @@ export async function startSite(): Promise<Started> {
   const router = createSiteRouter({ queryClient, client, sessionEnd })
   loadPage(router)
   watchSession(() => void leaveDashboard())
+  // otherwise the router would render its own view of a page that is loading
+  await router.load()
   return { site: { config, client, clearAccount }, queryClient, router }
 }
 

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { accountQuery } from '../account/account.ts'
 import { DEVICES_KEY, devicesQuery } from '../api/devices-query.ts'
 import { loadLastKnown } from '../api/offline/last-known.ts'
 import { loadLastKnownDay } from '../api/offline/last-known-day.ts'
 import { waitForPreferences } from '../api/preferences-query.ts'
 import { showPreferredLanguage } from '../api/show-preferred-language.ts'
+import { DashboardShell } from '../shell/dashboard-shell.tsx'
 import { rootRoute } from './root.ts'
 
 const SUBSCRIPTION = '/dashboard/subscription'
@@ -35,5 +36,5 @@ export const dashboardRoute = createRoute({
     await showPreferredLanguage(queryClient, client)
     return { account }
   },
-  component: lazyRouteComponent(() => import('../shell/dashboard-shell.tsx'), 'DashboardShell'),
+  component: DashboardShell,
 })
