@@ -1,7 +1,8 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { AttributionControl, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
+import { AttributionControl, Map as MapLibreMap, prewarm, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { labelFont } from './base/label-font.ts'
 import { type BaseStyle, REFERRER_POLICY } from './base/use-base-style.ts'
@@ -10,6 +11,8 @@ import { type LoadedBase, MapContext } from './map-context.ts'
 import { resolveMarkerImage } from './markers/resolve-marker-image.ts'
 
 setWorkerUrl(workerUrl)
+// the worker starts while the page waits for its data
+prewarm()
 
 /** The font of our labels where the base style has none. */
 const FALLBACK_FONT = ['Medium', 'Inter Variable']
@@ -31,7 +34,9 @@ export function MapCanvas({ baseStyle, label, failed, children }: Props) {
       const created = createMap(container.current, applied.current)
       created.on('style.load', () => {
         const { tone, builtIn } = applied.current
-        setBase({ tone, builtIn, font: labelFont(created.getStyle()) ?? FALLBACK_FONT })
+        const font = labelFont(created.getStyle()) ?? FALLBACK_FONT
+        // at once, so that the first frame of the style has its layers
+        flushSync(() => setBase({ tone, builtIn, font }))
       })
       setMap(created)
       return () => created.remove()

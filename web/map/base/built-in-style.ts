@@ -17,9 +17,22 @@ const LARGE_ENOUGH: ExpressionSpecification = [
 /** The radius of a built-up area by its population, in pixels at zoom 6 (about a kilometre each). */
 const BUILT_UP_PX: ExpressionSpecification = ['*', 0.34, ['sqrt', ['get', 'thousands']]]
 
+/** The sea of the bundled map, which `BuiltInMap` completes. It has no glyphs, so MapLibre draws labels in the site's own font. */
+export const seaStyle = (tone: Tone): StyleSpecification => ({
+  version: 8,
+  sources: {},
+  layers: [sea(tone)],
+})
+
+const sea = (tone: Tone): LayerSpecification => ({
+  id: 'sea',
+  type: 'background',
+  paint: { 'background-color': COLOURS[tone].sea },
+})
+
 /**
  * The bundled map: land in a sea that gets lighter towards the coast, borders, towns and a grid. Its sources are
- * empty until `BuiltInMap` fills them. It has no glyphs, so MapLibre draws labels in the site's own font.
+ * empty until `BuiltInMap` fills them.
  */
 export function builtInStyle(tone: Tone): StyleSpecification {
   const empty = { type: 'geojson' as const, data: EMPTY }
@@ -32,14 +45,13 @@ export function builtInStyle(tone: Tone): StyleSpecification {
       towns: empty,
       grid: empty,
     },
-    layers: layersFor(tone),
+    layers: [sea(tone), ...layersAboveSea(tone)],
   }
 }
 
-function layersFor(tone: Tone): LayerSpecification[] {
+function layersAboveSea(tone: Tone): LayerSpecification[] {
   const colour = COLOURS[tone]
   return [
-    { id: 'sea', type: 'background', paint: { 'background-color': colour.sea } },
     coastalWater('shelf', colour.shelf, 6),
     coastalWater('shallow', colour.shallow, 2.2),
     {

@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { useCallback, useEffect, useState } from 'react'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
 import type { Tone } from '../../../shared/tone.ts'
-import { builtInStyle } from './built-in-style.ts'
+import { seaStyle } from './built-in-style.ts'
 import { labelFont } from './label-font.ts'
 
 export type BaseStyle = { document: StyleSpecification; tone: Tone; builtIn: boolean }
@@ -61,7 +61,7 @@ export function useBaseStyle(url: string, tone: Tone): BaseState {
   return { ...state, retry, tilesFailed }
 }
 
-const builtIn = (tone: Tone): BaseStyle => ({ document: builtInStyle(tone), tone, builtIn: true })
+const builtIn = (tone: Tone): BaseStyle => ({ document: seaStyle(tone), tone, builtIn: true })
 
 /** The map host sees the site, which the operator's key is restricted to, but never the page. */
 export const REFERRER_POLICY = 'origin'

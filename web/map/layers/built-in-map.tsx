@@ -1,6 +1,7 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { type AtlasPart, type Detail, loadAtlas } from '../base/atlas.ts'
+import { builtInStyle } from '../base/built-in-style.ts'
 import { gridLines } from '../base/grid-lines.ts'
 import { loadTowns, townFeatures } from '../base/towns.ts'
 import { type LoadedBase, useMap } from '../map-context.ts'
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /**
- * Fills the sources of the built-in style: coasts in the detail of the zoom, towns, and the grid across the view. A
+ * Adds what the built-in map has above its sea: coasts in the detail of the zoom, towns, and the grid across the view. A
  * coarser coast is there first, because the finest takes seconds to load.
  */
 export function BuiltInMap({ isLast }: Props) {
@@ -28,10 +29,21 @@ export function BuiltInMap({ isLast }: Props) {
   const isShown = base?.builtIn === true
   const isDrawn = useFirstDrawn(isShown && isLast)
   const isDue = isShown && (isDrawn || !isLast)
+  const tone = base?.tone
   const filled = useRef<{ base: LoadedBase; detail: Detail } | null>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new base style is only the sea
   useEffect(() => {
-    if (!isShown) return
+    if (!isDue || tone === undefined) return
+    const { sources, layers } = builtInStyle(tone)
+    const [sea, firstAbove] = map.getLayersOrder()
+    for (const [id, source] of Object.entries(sources)) map.addSource(id, source)
+    for (const layer of layers) if (layer.id !== sea) map.addLayer(layer, firstAbove)
+  }, [map, base, tone, isDue])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new base style has no grid
+  useEffect(() => {
+    if (!isDue) return
     const drawGrid = () =>
       map.getSource<GeoJSONSource>('grid')?.setData(gridLines(expandBounds(viewBounds(map)), map.getZoom()))
     const updatePart = () => setPart((before) => partFor(map, before))
@@ -43,7 +55,7 @@ export function BuiltInMap({ isLast }: Props) {
       map.off('moveend', drawGrid)
       map.off('move', updatePart)
     }
-  }, [map, isShown])
+  }, [map, base, isDue])
 
   useEffect(() => {
     if (!isDue || base === null) return

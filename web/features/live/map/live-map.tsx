@@ -75,6 +75,9 @@ export function LiveMap({
   return (
     <>
       <BaseMap base={base} label={t('live.map')} failed={fail} isReady={isLoaded}>
+        {/* first, because the worker draws in this order */}
+        <DevicesLayer features={markers.others} select={select} drawn={drawn} />
+        <SelectedDeviceLayer features={markers.selected} />
         {fencesShown && <GeofencesOnMap />}
         <TrailsLayer features={lines} />
         <TrailPointLayer
@@ -82,8 +85,6 @@ export function LiveMap({
           describe={(found) => <TrailPointPopup found={found} name={nameOf(found.trail.deviceId)} />}
         />
         {location.kind === 'found' && <MyLocationLayer location={location.point} maxZoom={maxZoom} />}
-        <DevicesLayer features={markers.others} select={select} drawn={drawn} />
-        <SelectedDeviceLayer features={markers.selected} />
         <DeviceHoverLayer devices={devices} describe={(device) => <DevicePopup device={device} />} />
         <ViewListener viewChanged={viewChanged} />
         <Camera {...camera} maxZoom={maxZoom} />
