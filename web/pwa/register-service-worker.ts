@@ -1,5 +1,15 @@
+import { SECOND_MS } from '../../shared/time.ts'
+
+/** The worker loads the whole site, which would delay the page that is opening. */
+const REGISTER_AFTER_MS = 5 * SECOND_MS
+
 /** Lets the site open offline, from the first signed-in page on. The development server has no worker. */
-export function registerServiceWorker(): void {
+export function registerServiceWorkerLater(): () => void {
+  const timer = window.setTimeout(register, REGISTER_AFTER_MS)
+  return () => window.clearTimeout(timer)
+}
+
+function register(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('controllerchange', cacheLanguage, { once: true })
   navigator.serviceWorker

@@ -2,7 +2,8 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../api/use-preferences.ts'
-import { registerServiceWorker } from '../pwa/register-service-worker.ts'
+import { registerServiceWorkerLater } from '../pwa/register-service-worker.ts'
+import { firstToast } from '../ui/feedback/toast.ts'
 import { ClockProvider } from '../ui/times/clock.tsx'
 import { UnitsProvider } from '../ui/units/use-units.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
@@ -17,7 +18,11 @@ import { usePreferredTheme } from './use-preferred-theme.ts'
 import { usePushRenewal } from './use-push-renewal.ts'
 import { useTokenRenewal } from './use-token-renewal.ts'
 
-const Toasts = lazy(() => import('../ui/feedback/toasts.tsx').then((module) => ({ default: module.Toasts })))
+const Toasts = lazy(async () => {
+  await firstToast
+  const { Toasts } = await import('../ui/feedback/toasts.tsx')
+  return { default: Toasts }
+})
 
 const CONTENT_ID = 'content'
 
@@ -31,7 +36,7 @@ export function DashboardShell() {
   usePreferredLanguage(failed ? null : preferences.language)
   useTokenRenewal()
   usePushRenewal()
-  useEffect(registerServiceWorker, [])
+  useEffect(registerServiceWorkerLater, [])
   const skipToContent = (event: MouseEvent) => {
     // Keeps the hash out of the address, which holds the view state.
     event.preventDefault()

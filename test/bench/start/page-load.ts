@@ -46,7 +46,7 @@ async function signIn(context: BrowserContext, { url, storage }: Visit): Promise
   await page.close()
 }
 
-async function load(context: BrowserContext, { url, until }: Visit): Promise<Load[]> {
+async function load(context: BrowserContext, { url, until, storage }: Visit): Promise<Load[]> {
   const page = await context.newPage()
   await page.addInitScript({ content: observer(until) })
   await page.goto(url, { waitUntil: 'commit' })
@@ -54,7 +54,7 @@ async function load(context: BrowserContext, { url, until }: Visit): Promise<Loa
   // requests are in the timeline once they have ended
   await page.waitForLoadState('networkidle')
   const loads = await loadedUpTo(page, until)
-  await serviceWorkerInstalled(page)
+  if (storage !== undefined) await serviceWorkerInstalled(page)
   await page.close()
   return loads
 }
@@ -107,8 +107,6 @@ const loadedUpTo = (page: Page, until: readonly string[]): Promise<Load[]> =>
     [BYTES_PER_KB, until] as const,
   )
 
-/** Whoever returns to a page finds its service worker installed. */
+/** An owner who returns to a page finds the service worker installed. */
 const serviceWorkerInstalled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    if (await navigator.serviceWorker.getRegistration()) await navigator.serviceWorker.ready
-  })
+  page.evaluate(async () => void (await navigator.serviceWorker.ready))

@@ -14,19 +14,22 @@ import { usePageVisible } from './use-page-visible.ts'
 
 /** The functions cache for a second that an account has no viewers. By now all of them push to this one. */
 const CATCH_UP_AFTER_MS = 3 * SECOND_MS
-/** The MQTT client is half as large as the map, which is drawn first. */
+/** The MQTT client takes as long to load as half the map, which is drawn first. */
 const START_AFTER_MS = SECOND_MS
+/** For a map that has nothing to draw. */
+const START_WITHOUT_MAP_AFTER_MS = 5 * SECOND_MS
 
 /**
  * Merges pushed positions into the list of devices while `enabled` and the page is visible. Returns whether positions
- * are being pushed now.
+ * are being pushed now. `isDrawn`: whether the page's map, if it has one, has drawn a device.
  */
-export function useLivePush(enabled: boolean): boolean {
+export function useLivePush(enabled: boolean, isDrawn = true): boolean {
   const { liveUrl, topicNamespace } = useSite().config
   const cache = useQueryClient()
   const accountId = useQuery(accountQuery).data?.accountId
   const [visible, online] = [usePageVisible(), useOnline()]
-  const following = enabled && visible && online
+  const isDue = useDue(isDrawn)
+  const following = isDue && enabled && visible && online
   const [up, setUp] = useState(false)
   useEffect(() => {
     if (!following || liveUrl === null || accountId === undefined) return
@@ -54,9 +57,8 @@ export function useLivePush(enabled: boolean): boolean {
       onEvent,
       onUpChange,
     }
-    const start = window.setTimeout(() => void followLive(push, stop.signal), START_AFTER_MS)
+    void followLive(push, stop.signal)
     return () => {
-      window.clearTimeout(start)
       stop.abort()
       window.clearTimeout(catchUp)
       batch.stop()
@@ -64,6 +66,16 @@ export function useLivePush(enabled: boolean): boolean {
     }
   }, [following, liveUrl, topicNamespace, accountId, cache])
   return up
+}
+
+/** Whether the page has had time to show what it has. */
+function useDue(isDrawn: boolean): boolean {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const start = window.setTimeout(setDue, isDrawn ? START_AFTER_MS : START_WITHOUT_MAP_AFTER_MS, true)
+    return () => window.clearTimeout(start)
+  }, [isDrawn])
+  return isDue
 }
 
 /** Leaves the age of the reply unchanged, because everything else in it was judged then. */

@@ -22,7 +22,9 @@ import { useLiveView } from './use-live-view.ts'
 
 export function LivePage() {
   const view = useLiveView()
-  const fleet = useFleet()
+  const [hasDrawn, setHasDrawn] = useState(false)
+  const drawn = useCallback(() => setHasDrawn(true), [])
+  const fleet = useFleet(hasDrawn)
   const narrow = useNarrow()
   const [linkedId] = useState(view.selectedId)
   const [following, setFollowing] = useState(linkedId !== undefined)
@@ -32,8 +34,6 @@ export function LivePage() {
   const [mapView, setMapView] = useState<Bounds | null>(null)
   const [hasArrived, setHasArrived] = useState(false)
   const arrived = useCallback(() => setHasArrived(true), [])
-  const [hasDrawn, setHasDrawn] = useState(false)
-  const drawn = useCallback(() => setHasDrawn(true), [])
   const myLocation = useMyLocation()
   const search = useDeviceSearch(fleet.devices, view)
   const devices = search.found

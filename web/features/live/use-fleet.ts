@@ -18,13 +18,13 @@ export type Fleet = ReturnType<typeof useFleet>
 
 /**
  * The subscribed devices. Their positions are pushed, polled where push does not work, or left alone while paused.
- * A failed refresh keeps the devices of the last answer.
+ * A failed refresh keeps the devices of the last answer. `isDrawn`: whether the map has drawn a device.
  */
-export function useFleet() {
+export function useFleet(isDrawn: boolean) {
   const { client } = useSite()
   const [paused, setPaused] = useState(false)
   const [openedAt] = useState(Date.now)
-  const pushed = useLivePush(!paused)
+  const pushed = useLivePush(!paused, isDrawn)
   const query = useQuery({
     ...devicesQuery(client),
     refetchInterval: paused

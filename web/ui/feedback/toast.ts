@@ -18,6 +18,12 @@ type Toast = {
   action?: ToastAction
 }
 
+let show: () => void
+/** Resolves with the first toast of the page. */
+export const firstToast = new Promise<void>((resolve) => {
+  show = resolve
+})
+
 /** Shows a short-lived notice. Never use it as the only place for something that must be read. */
 export async function toast({
   title,
@@ -28,6 +34,7 @@ export async function toast({
   shownMs,
   action,
 }: Toast): Promise<void> {
+  show()
   const { showToast } = await import('./toasts.tsx')
   showToast({
     title,
