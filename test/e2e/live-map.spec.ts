@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { countDrawnVertices } from './drawn-vertices.ts'
+import { loadedBeforeMarker } from './first-load.ts'
 import { aFleetOf, openAs } from './fleet.ts'
 import { test } from './site-test.ts'
 
@@ -14,6 +15,7 @@ const PANEL_PX = 420 + 2 * 12
 /** Fewer are not the whole map; more take seconds for each frame on a slow processor. */
 const COAST_VERTICES_MIN = 50_000
 const FRAME_VERTICES_MAX = 500_000
+const FIRST_LOAD_MAX = { requests: 25, bytes: 950_000 }
 
 const FLEET = () => [
   {
@@ -45,6 +47,14 @@ const FLEET = () => [
   { name: 'New boat' },
 ]
 const at = (agoMs: number) => ({ time: new Date(Date.now() - agoMs).toISOString() })
+
+test('LIV-1 the first device takes few requests', async ({ page, request }) => {
+  const fleet = await aFleetOf(request, FLEET())
+  await openAs(fleet, page, '/dashboard/live')
+  const { urls, bytes } = await loadedBeforeMarker(page)
+  expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(FIRST_LOAD_MAX.requests)
+  expect(bytes).toBeLessThan(FIRST_LOAD_MAX.bytes)
+})
 
 test('LIV-1 LIV-3 LIV-5 LIV-9 the map and its list on a desktop', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
