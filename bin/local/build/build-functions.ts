@@ -5,6 +5,7 @@ import { type BuildOptions, build } from 'esbuild'
 import { mapAtMost } from '../../../functions/runtime/map-at-most.ts'
 import { branding, LOGO_FILE } from './branding.ts'
 import { citiesModule } from './cities-module.ts'
+import { environmentCredentials } from './environment-credentials.ts'
 import { FILE_IMPORTS, filesModule } from './files-module.ts'
 import { buildIfChanged } from './fingerprint.ts'
 
@@ -28,8 +29,8 @@ const REQUIRE_BANNER =
   "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);"
 
 /**
- * Splitting puts dynamic imports (the SDK's other credential providers, the towns of the world) into files beside the
- * bundle, so that a cold start neither reads nor compiles them.
+ * Splitting puts dynamic imports (Stripe's client, the towns of the world) into files beside the bundle, so that a cold
+ * start neither reads nor compiles them.
  */
 const MODULES = {
   outExtension: { '.js': '.mjs' },
@@ -70,7 +71,7 @@ async function buildParts(names: readonly string[]) {
     ...MODULES,
     entryPoints: names.map((name) => ({ in: `functions/${name}/handler.ts`, out: name })),
     outdir: PARTS_FOLDER,
-    plugins: [citiesModule, branding],
+    plugins: [citiesModule, environmentCredentials, branding],
     external: FILE_IMPORTS,
     // without dead code, which would be parsed again for each function
     minifySyntax: true,
