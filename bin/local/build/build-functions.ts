@@ -8,6 +8,7 @@ import { citiesModule } from './cities-module.ts'
 import { environmentCredentials } from './environment-credentials.ts'
 import { FILE_IMPORTS, filesModule } from './files-module.ts'
 import { buildIfChanged } from './fingerprint.ts'
+import { neededSchemas } from './needed-schemas.ts'
 
 const FUNCTIONS_FOLDER = 'dist/functions'
 export const FUNCTIONS_FINGERPRINT = 'dist/functions.sha256'
@@ -71,7 +72,7 @@ async function buildParts(names: readonly string[]) {
     ...MODULES,
     entryPoints: names.map((name) => ({ in: `functions/${name}/handler.ts`, out: name })),
     outdir: PARTS_FOLDER,
-    plugins: [citiesModule, environmentCredentials, branding],
+    plugins: [citiesModule, environmentCredentials, branding, neededSchemas],
     external: FILE_IMPORTS,
     // without dead code, which would be parsed again for each function
     minifySyntax: true,
