@@ -8,6 +8,7 @@ import { citiesModule } from './cities-module.ts'
 import { environmentCredentials } from './environment-credentials.ts'
 import { FILE_IMPORTS, filesModule } from './files-module.ts'
 import { buildIfChanged } from './fingerprint.ts'
+import { mergeStart } from './merge-start.ts'
 import { neededSchemas } from './needed-schemas.ts'
 
 const FUNCTIONS_FOLDER = 'dist/functions'
@@ -25,7 +26,6 @@ const PARTS_FOLDER = 'dist/function-parts'
 /** More take longer, because each needs memory of its own. */
 const AT_ONCE = 2
 
-/** Bundled CommonJS code calls `require`, which ES modules do not have. */
 const REQUIRE_BANNER =
   "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);"
 
@@ -83,25 +83,36 @@ async function buildParts(names: readonly string[]) {
 async function buildFunction(name: string): Promise<string[]> {
   const folder = resolve(FUNCTIONS_FOLDER, name)
   const copied = new Map<string, string>()
-  const { outputFiles } = await build({
+  const options = {
     ...MODULES,
-    entryPoints: [{ in: `${PARTS_FOLDER}/${name}.mjs`, out: 'index' }],
     outdir: folder,
-    banner: { js: REQUIRE_BANNER },
-    plugins: [filesModule(copied)],
     // esbuild reports such mistakes of dependencies only here, where they are no longer in node_modules
     logOverride: { 'duplicate-object-key': 'silent' },
     minify: true,
+  } satisfies BuildOptions
+  const bundled = await build({
+    ...options,
+    entryPoints: [{ in: `${PARTS_FOLDER}/${name}.mjs`, out: 'index' }],
+    plugins: [filesModule(copied)],
+    metafile: true,
     write: false,
   })
+  const code = (await mergeStart(bundled, options)).map(({ name: file, contents }) => ({
+    path: join(folder, file),
+    contents: withRequire(contents),
+  }))
   const copies = [...copied].map(async ([file, source]) => ({
     path: join(folder, file),
     contents: await readFile(source),
   }))
-  const files = [...outputFiles, ...(await Promise.all(copies))]
+  const files = [...code, ...(await Promise.all(copies))]
   await Promise.all(files.map(({ path, contents }) => writeIfChanged(path, contents)))
   return files.map(({ path }) => path)
 }
+
+/** Declares `require` where bundled CommonJS code calls it, because ES modules do not have it. */
+const withRequire = (code: Uint8Array) =>
+  Buffer.from(code).includes('require') ? Buffer.concat([Buffer.from(REQUIRE_BANNER), code]) : code
 
 /** Leaves an unchanged file alone, because another run may be reading it. */
 async function writeIfChanged(path: string, contents: Uint8Array): Promise<void> {
