@@ -1,5 +1,5 @@
 import { signedReceipt } from '../common/deletion-receipt.ts'
-import { emailSender } from '../outside/emails.ts'
+import { lazyEmailSender } from '../outside/lazy-email-sender.ts'
 import { readSigningKeys } from '../outside/signing-keys.ts'
 import { trackerConnections } from '../outside/tracker-connections.ts'
 import { userRemover } from '../outside/user-remover.ts'
@@ -31,7 +31,7 @@ const deps: DeletionDeps = {
   trackers: trackerStore(client, environment.TRACKERS_TABLE),
   connections: trackerConnections(),
   removeUser: userRemover(environment.USER_POOL_ID),
-  sendEmail: emailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),
+  sendEmail: lazyEmailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),
   signReceipt: async (lines) => signedReceipt(lines, await readSigningKeys(linkSecret)),
 }
 

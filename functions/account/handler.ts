@@ -1,9 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { account } from '../../shared/account/account.routes.ts'
-import { accountJobs } from '../outside/account-jobs.ts'
 import { lazyPrivateFiles } from '../outside/lazy-private-files.ts'
-import { textSender } from '../outside/text-messages.ts'
 import { readEnvironment } from '../runtime/environment.ts'
+import { onDemand } from '../runtime/on-demand.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { accountDeletionStore } from '../stores/account-deletions.ts'
 import { accountStore } from '../stores/accounts.ts'
@@ -35,12 +34,16 @@ const deps: AccountDeps = {
     due: environment.DUE_TABLE,
   }),
   due: dueStore(client, environment.DUE_TABLE),
-  jobs: accountJobs(environment.ACCOUNT_JOBS_URL),
+  jobs: {
+    send: onDemand(
+      async () => (await import('../outside/account-jobs.ts')).accountJobs(environment.ACCOUNT_JOBS_URL).send,
+    ),
+  },
   files: lazyPrivateFiles(environment.PRIVATE_FILES_BUCKET),
   newId: randomUUID,
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
   unconfirmedPerDay: environment.UNCONFIRMED_PER_DAY,
-  sendText: textSender(),
+  sendText: onDemand(async () => (await import('../outside/text-messages.ts')).textSender()),
   smsCountries: new Set(environment.SMS_COUNTRIES.split(',').filter((country) => country !== '')),
   newCode: () => randomInt(PHONE_CODES_BELOW),
   newSalt: () => randomBytes(SALT_BYTES).toString('base64'),

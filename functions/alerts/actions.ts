@@ -3,9 +3,9 @@ import { accountEventView, ruleEventView } from '../common/event-view.ts'
 import { type ListEventsDeps, listEvents } from '../common/list-events.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { EventStore } from '../stores/events.ts'
-import { type ExplainDeps, explainAlertRule } from './explain-rule.ts'
+import type { ExplainDeps } from './explain-rule.ts'
 import { type RecentAlertsDeps, readRecentAlerts } from './recent-alerts.ts'
-import { type RehearseDeps, rehearseAlertRule } from './rehearse-rule.ts'
+import type { RehearseDeps } from './rehearse-rule.ts'
 import { createAlertRule, type RuleDeps, ruleActions } from './rule-actions.ts'
 import { type UndeliveredDeps, undeliveredActions } from './undelivered-actions.ts'
 
@@ -29,9 +29,11 @@ export const alertActions = (deps: AlertsDeps): Actions<typeof routes> => ({
     return { reply: { events: page.events.map(ruleEventView), nextCursor: page.nextCursor } }
   },
 
-  explainAlertRule: ({ path, query }, { accountId }) => explainAlertRule(accountId, path.id, query, deps),
+  explainAlertRule: async ({ path, query }, { accountId }) =>
+    (await import('./explain-rule.ts')).explainAlertRule(accountId, path.id, query, deps),
 
-  rehearseAlertRule: ({ body }, { accountId }) => rehearseAlertRule(accountId, body, deps),
+  rehearseAlertRule: async ({ body }, { accountId }) =>
+    (await import('./rehearse-rule.ts')).rehearseAlertRule(accountId, body, deps),
 
   async listAccountEvents({ query }, { accountId }) {
     const page = await listEvents(accountId, query, deps.events.listPage, deps)

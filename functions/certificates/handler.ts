@@ -3,9 +3,9 @@ import { CERTIFICATE_NUMBER_BYTES, certificateNumber } from '../../shared/certif
 import { certificates } from '../../shared/certificates/certificates.routes.ts'
 import { addressLimit } from '../common/address-limit.ts'
 import { bundledFonts as fonts } from '../common/pdf/bundled-fonts.ts'
-import { accountAddress } from '../outside/account-address.ts'
 import { closedAccountCheck } from '../runtime/closed-accounts.ts'
 import { readEnvironment } from '../runtime/environment.ts'
+import { onDemand } from '../runtime/on-demand.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { certificateStore } from '../stores/certificates.ts'
 import { customerStore } from '../stores/customers.ts'
@@ -14,11 +14,9 @@ import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
 import { orderStore } from '../stores/orders.ts'
 import { preferenceStore } from '../stores/preferences.ts'
-import { ruleStore } from '../stores/rules.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { type CertificatesDeps, certificateActions } from './actions.ts'
 import { CertificatesEnvironment } from './environment.ts'
-import { printCertificate } from './print-certificate.ts'
 
 /** An insurer confirms some certificates a day: an address that asks for many is guessing. */
 const CONFIRMATIONS = { burst: 100, perSecond: 5 }
@@ -37,14 +35,22 @@ const deps: CertificatesDeps = {
   geofences: geofenceStore(client, { accounts, geofences: environment.GEOFENCES_TABLE }),
   orders: orderStore(client, environment.ORDERS_TABLE),
   preferences: preferenceStore(client, accounts),
-  rules: ruleStore(client, { accounts, rules: environment.RULES_TABLE }),
+  rules: {
+    list: onDemand(
+      async () =>
+        (await import('../stores/rules.ts')).ruleStore(client, { accounts, rules: environment.RULES_TABLE })
+          .list,
+    ),
+  },
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
-  getAddress: accountAddress(environment.USER_POOL_ID),
+  getAddress: onDemand(async () =>
+    (await import('../outside/account-address.ts')).accountAddress(environment.USER_POOL_ID),
+  ),
   isClosed: closedAccountCheck(),
   limit: addressLimit({ ...CONFIRMATIONS, now: Date.now }),
   newNumber: () => certificateNumber(randomBytes(CERTIFICATE_NUMBER_BYTES)),
-  printCertificate: (certificate, preferences) =>
-    printCertificate(certificate, preferences, { fonts, siteUrl }),
+  printCertificate: async (certificate, preferences) =>
+    (await import('./print-certificate.ts')).printCertificate(certificate, preferences, { fonts, siteUrl }),
   now: Date.now,
 }
 

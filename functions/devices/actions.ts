@@ -1,6 +1,6 @@
+import type { DeviceDeletion } from '../../shared/devices/deletion.ts'
 import type { devices as routes } from '../../shared/devices/devices.routes.ts'
 import { toIsoOrNull } from '../../shared/time.ts'
-import { type DeleteDeviceDeps, deleteDevice } from '../common/deletion/delete-device.ts'
 import { deviceView } from '../common/device-list/device-view.ts'
 import { listDevices } from '../common/device-list/list-devices.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
@@ -10,20 +10,21 @@ import type { TrackerStore } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import { type ClaimDeviceDeps, claimDevice } from './claim-device.ts'
 import { type CreateCredentialsDeps, createCredentials } from './create-credentials.ts'
-import { type PreviewDeps, previewDeletion } from './preview-deletion.ts'
 import { type ReadDiagnosticsDeps, readDiagnostics } from './read-diagnostics.ts'
 import type { WatchAccount } from './watch-account.ts'
 
 export type DevicesDeps = ClaimDeviceDeps &
   CreateCredentialsDeps &
-  DeleteDeviceDeps &
-  PreviewDeps &
   ReadDiagnosticsDeps & {
     devices: DeviceStore
     edits: DeviceEditStore
     trackers: TrackerStore
     trails: TrailStore
     watch: WatchAccount
+    /** `null` if the account has no such device. */
+    previewDeletion: (accountId: string, deviceId: string) => Promise<DeviceDeletion | null>
+    /** Returns whether the account had the device. */
+    deleteDevice: (accountId: string, deviceId: string) => Promise<boolean>
   }
 
 const NEEDS_SUBSCRIPTION = {
@@ -62,12 +63,12 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
     },
 
     async getDeletion({ path }, { accountId }) {
-      const reply = await previewDeletion(accountId, path.id, deps)
+      const reply = await deps.previewDeletion(accountId, path.id)
       return reply === null ? { refused: 'not-found' } : { reply }
     },
 
     async deleteDevice({ path }, { accountId }) {
-      const existed = await deleteDevice(accountId, path.id, deps)
+      const existed = await deps.deleteDevice(accountId, path.id)
       return existed ? { reply: { success: true } } : { refused: 'not-found' }
     },
 

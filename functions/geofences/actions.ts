@@ -4,9 +4,9 @@ import { type ListEventsDeps, listEvents } from '../common/list-events.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore } from '../stores/devices.ts'
 import type { EventStore } from '../stores/events.ts'
-import { type ExplainDeps, explainGeofence } from './explain.ts'
+import type { ExplainDeps } from './explain.ts'
 import { type OwnerDeps, ownerActions } from './owner-actions.ts'
-import { type RehearseDeps, rehearseGeofence } from './rehearse.ts'
+import type { RehearseDeps } from './rehearse.ts'
 import { type TestDeps, testActions } from './test-actions.ts'
 
 export type GeofencesDeps = OwnerDeps &
@@ -28,9 +28,11 @@ export const geofenceActions = (deps: GeofencesDeps): Actions<typeof routes> => 
     return { reply: { events: page.events.map(crossingView), nextCursor: page.nextCursor } }
   },
 
-  rehearseGeofence: ({ body }, { accountId }) => rehearseGeofence(accountId, body, deps),
+  rehearseGeofence: async ({ body }, { accountId }) =>
+    (await import('./rehearse.ts')).rehearseGeofence(accountId, body, deps),
 
-  explainGeofence: ({ path, query }, { accountId }) => explainGeofence(accountId, path.id, query, deps),
+  explainGeofence: async ({ path, query }, { accountId }) =>
+    (await import('./explain.ts')).explainGeofence(accountId, path.id, query, deps),
 
   async listAssignableDevices(_input, { accountId }) {
     const devices = (await deps.devices.list(accountId)).map(

@@ -5,7 +5,7 @@ import type { RuleStore, StoredRule } from '../stores/rules.ts'
 
 export type DeleteGeofenceDeps = {
   geofences: Pick<GeofenceStore, 'delete'>
-  rules: Pick<RuleStore, 'disable' | 'disablings' | 'list'>
+  openRules: () => Promise<Pick<RuleStore, 'disable' | 'disablings' | 'list'>>
   now: () => number
 }
 
@@ -16,11 +16,12 @@ const RULES_PER_TRANSACTION = 98
  * Deletes a geofence and disables the rules that name it, in one transaction. Rules that do not fit into it are
  * disabled before. Returns whether the geofence existed.
  */
-export function deleteGeofence(
+export async function deleteGeofence(
   accountId: string,
   geofenceId: string,
-  { geofences, rules, now }: DeleteGeofenceDeps,
+  { geofences, openRules, now }: DeleteGeofenceDeps,
 ): Promise<boolean> {
+  const rules = await openRules()
   return untilUnchanged(async () => {
     const at = now()
     const naming = (await rules.list(accountId)).filter(

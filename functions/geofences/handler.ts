@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { geofences } from '../../shared/geofences/geofences.routes.ts'
 import { webhookHosts } from '../common/webhook-hosts.ts'
-import { notifyQueue } from '../outside/notify-queue.ts'
 import { RouteEnvironment, readEnvironment } from '../runtime/environment.ts'
+import { onDemand } from '../runtime/on-demand.ts'
 import { pageCursors } from '../runtime/page-cursor.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { accountStore } from '../stores/accounts.ts'
@@ -10,7 +10,6 @@ import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { eventStore } from '../stores/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
-import { ruleStore } from '../stores/rules.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trailStore } from '../stores/trails/trails.ts'
 import { type GeofencesDeps, geofenceActions } from './actions.ts'
@@ -31,13 +30,18 @@ const deps: GeofencesDeps = {
     accounts: environment.ACCOUNTS_TABLE,
     geofences: environment.GEOFENCES_TABLE,
   }),
-  rules: ruleStore(client, {
-    accounts: environment.ACCOUNTS_TABLE,
-    rules: environment.RULES_TABLE,
-  }),
+  openRules: async () =>
+    (await import('../stores/rules.ts')).ruleStore(client, {
+      accounts: environment.ACCOUNTS_TABLE,
+      rules: environment.RULES_TABLE,
+    }),
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
   trails: trailStore(client, environment.TRAILS_TABLE),
-  queue: notifyQueue(environment.NOTIFY_QUEUE_URL),
+  queue: {
+    send: onDemand(
+      async () => (await import('../outside/notify-queue.ts')).notifyQueue(environment.NOTIFY_QUEUE_URL).send,
+    ),
+  },
   cursors: pageCursors(EDGE_SECRET),
   webhookHosts: webhookHosts(environment.SITE_URL),
   randomId: () => randomBytes(ID_BYTES).toString('base64url'),

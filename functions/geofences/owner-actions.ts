@@ -8,7 +8,7 @@ import { untilUnchanged } from '../stores/dynamodb/until-unchanged.ts'
 import type { GeofenceStore, StoredGeofence } from '../stores/geofences/geofences.ts'
 import { storedPoints } from '../stores/geofences/packed-points.ts'
 import { type CheckGeofenceDeps, checkGeofence, UNASSIGNED } from './check-geofence.ts'
-import { type DeleteGeofenceDeps, deleteGeofence } from './delete-geofence.ts'
+import type { DeleteGeofenceDeps } from './delete-geofence.ts'
 import { geofenceLists, geofenceView } from './list-geofences.ts'
 
 export type OwnerDeps = CheckGeofenceDeps &
@@ -69,6 +69,7 @@ export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
       }, deps.now),
 
     async deleteGeofence({ path }, { accountId }) {
+      const { deleteGeofence } = await import('./delete-geofence.ts')
       const existed = await deleteGeofence(accountId, path.id, deps)
       return existed ? { reply: { success: true } } : NOT_FOUND
     },

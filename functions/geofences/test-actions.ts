@@ -8,7 +8,7 @@ import type { GeofenceStore, StoredGeofence } from '../stores/geofences/geofence
 export type TestDeps = {
   accounts: Pick<AccountStore, 'reserve'>
   geofences: Pick<GeofenceStore, 'get'>
-  queue: NotifyQueue
+  queue: Pick<NotifyQueue, 'send'>
   now: () => number
 }
 

@@ -4,13 +4,12 @@ import { MINUTE_MS } from '../../shared/time.ts'
 import { addressLimit } from '../common/address-limit.ts'
 import { pushKeysOf } from '../common/push-keys.ts'
 import { newWebhookSecret } from '../common/webhook-secret.ts'
-import { accountAddress } from '../outside/account-address.ts'
 import { lazyPrivateFiles } from '../outside/lazy-private-files.ts'
-import { notifyQueue } from '../outside/notify-queue.ts'
 import { readSigningKeys } from '../outside/signing-keys.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
 import { closedAccountCheck } from '../runtime/closed-accounts.ts'
 import { readEnvironment } from '../runtime/environment.ts'
+import { onDemand } from '../runtime/on-demand.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { accountStore } from '../stores/accounts.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
@@ -53,8 +52,14 @@ const deps: NotificationsDeps = {
   preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
   accounts: accountStore(client, environment.ACCOUNTS_TABLE),
   phones: phoneStore(client, environment.ACCOUNTS_TABLE),
-  getAddress: accountAddress(environment.USER_POOL_ID),
-  queue: notifyQueue(environment.NOTIFY_QUEUE_URL),
+  getAddress: onDemand(async () =>
+    (await import('../outside/account-address.ts')).accountAddress(environment.USER_POOL_ID),
+  ),
+  queue: {
+    send: onDemand(
+      async () => (await import('../outside/notify-queue.ts')).notifyQueue(environment.NOTIFY_QUEUE_URL).send,
+    ),
+  },
   now: Date.now,
 }
 

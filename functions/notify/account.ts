@@ -5,7 +5,7 @@ import {
   withChosen,
 } from '../../shared/account/preferences.ts'
 import { fill } from '../../shared/i18n/fill.ts'
-import { NOTIFICATION_TEXTS, type NotificationTexts } from '../../shared/i18n/notification-texts.ts'
+import type { NotificationTexts } from '../../shared/i18n/notification-texts.ts'
 import { createTimes } from '../../shared/times/times.ts'
 import type { NotifyDeps } from './deps.ts'
 import { type Figures, figuresOf } from './figures.ts'
@@ -52,11 +52,12 @@ export async function loadAccount(
   if (isClosed) return null
   const phone = own.isConfirmed ? own.phone : null
   const all = withChosen(DEFAULT_PREFERENCES, chosen)
-  return { accountId, address, phone, chosen, preferences: all, ...writing(all, now()) }
+  return { accountId, address, phone, chosen, preferences: all, ...(await writing(all, now())) }
 }
 
-function writing(preferences: Preferences, now: number) {
-  const texts = NOTIFICATION_TEXTS[preferences.language]
+async function writing(preferences: Preferences, now: number) {
+  const { NOTIFICATION_TEXTS } = await import('../../shared/i18n/notification-texts.ts')
+  const texts: NotificationTexts = NOTIFICATION_TEXTS[preferences.language]
   const page = {
     language: preferences.language,
     invalid: '',

@@ -5,29 +5,25 @@ import { recipientToken } from '../common/recipient-token.ts'
 import { reportToken } from '../common/report-token.ts'
 import { snoozeToken } from '../common/snooze-token.ts'
 import { newWebhookSecret } from '../common/webhook-secret.ts'
-import { accountAddress } from '../outside/account-address.ts'
-import { emailSender } from '../outside/emails.ts'
+import { lazyEmailSender } from '../outside/lazy-email-sender.ts'
 import { lazyPrivateFiles } from '../outside/lazy-private-files.ts'
 import { readSigningKeys } from '../outside/signing-keys.ts'
-import { textSender } from '../outside/text-messages.ts'
 import { webhookPoster } from '../outside/webhook/post-webhook.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
 import { readEnvironment } from '../runtime/environment.ts'
+import { onDemand } from '../runtime/on-demand.ts'
 import { onQueue } from '../runtime/on-queue.ts'
 import { accountStore } from '../stores/accounts.ts'
 import { deviceStore } from '../stores/devices.ts'
 import { dueStore } from '../stores/due.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { eventStore } from '../stores/events.ts'
-import { geofenceStore } from '../stores/geofences/geofences.ts'
 import { notificationStore, reportDeliveryStore } from '../stores/notifications.ts'
 import { phoneStore } from '../stores/phones.ts'
 import { preferenceStore } from '../stores/preferences.ts'
 import { pushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import { recipientStore } from '../stores/recipients.ts'
 import { reportStore } from '../stores/reports.ts'
-import { ruleStore } from '../stores/rules.ts'
-import { scheduleStore } from '../stores/schedules.ts'
 import { snoozeStore } from '../stores/snoozes.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { undeliveredStore } from '../stores/undelivered.ts'
@@ -47,12 +43,21 @@ const { AWS_SESSION_TOKEN } = readEnvironment(SessionEnvironment)
 const { WEBHOOKS_TO = null } = readEnvironment(LocalWebhooks)
 const { PUSHES_TO = null } = readEnvironment(LocalPushService)
 const client = documentClient()
+const tables = {
+  accounts: environment.ACCOUNTS_TABLE,
+  due: environment.DUE_TABLE,
+  geofences: environment.GEOFENCES_TABLE,
+  rules: environment.RULES_TABLE,
+  schedules: environment.SCHEDULES_TABLE,
+}
 const own = [new URL(environment.SITE_URL).hostname, environment.API_HOST]
 
 const readSecret = (secretId: string) =>
   readSigningKeys({ endpoint: environment.SECRETS_ENDPOINT, secretId, sessionToken: AWS_SESSION_TOKEN })
 const readKeys = cachedFor(KEYS_CACHED_MS, () => readSecret(environment.LINK_SECRET_ID), Date.now)
 const readPushKeys = async () => pushKeysOf(await readSecret(environment.PUSH_SECRET_ID))
+
+const schedules = async () => (await import('../stores/schedules.ts')).scheduleStore(client, tables)
 
 const deps: NotifyDeps = {
   devices: deviceStore(client, environment.DEVICES_TABLE),
@@ -61,18 +66,18 @@ const deps: NotifyDeps = {
   notifications: notificationStore(client, environment.EVENTS_TABLE),
   reports: reportStore(client, { reports: environment.REPORTS_TABLE, due: environment.DUE_TABLE }),
   reportDeliveries: reportDeliveryStore(client, environment.REPORTS_TABLE),
-  schedules: scheduleStore(client, {
-    accounts: environment.ACCOUNTS_TABLE,
-    schedules: environment.SCHEDULES_TABLE,
-    due: environment.DUE_TABLE,
-  }),
+  schedules: {
+    get: onDemand(async () => (await schedules()).get),
+    saveOutcome: onDemand(async () => (await schedules()).saveOutcome),
+  },
   files: lazyPrivateFiles(environment.PRIVATE_FILES_BUCKET),
-  rules: ruleStore(client, { accounts: environment.ACCOUNTS_TABLE, rules: environment.RULES_TABLE }),
+  rules: { get: onDemand(async () => (await import('../stores/rules.ts')).ruleStore(client, tables).get) },
   snoozes: snoozeStore(client, environment.RECIPIENTS_TABLE),
-  geofences: geofenceStore(client, {
-    accounts: environment.ACCOUNTS_TABLE,
-    geofences: environment.GEOFENCES_TABLE,
-  }),
+  geofences: {
+    get: onDemand(
+      async () => (await import('../stores/geofences/geofences.ts')).geofenceStore(client, tables).get,
+    ),
+  },
   phones: phoneStore(client, environment.ACCOUNTS_TABLE),
   preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
   recipients: recipientStore(client, environment.RECIPIENTS_TABLE),
@@ -82,9 +87,15 @@ const deps: NotifyDeps = {
   webhookSecrets: webhookSecretStore(client, environment.ACCOUNTS_TABLE),
   webhookHealth: webhookHealthStore(client, environment.RECIPIENTS_TABLE),
   newWebhookSecret: () => newWebhookSecret(randomBytes),
-  getAddress: cachedFor(ADDRESSES_CACHED_MS, accountAddress(environment.USER_POOL_ID), Date.now),
-  sendEmail: emailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),
-  sendText: textSender(),
+  getAddress: cachedFor(
+    ADDRESSES_CACHED_MS,
+    onDemand(async () =>
+      (await import('../outside/account-address.ts')).accountAddress(environment.USER_POOL_ID),
+    ),
+    Date.now,
+  ),
+  sendEmail: lazyEmailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),
+  sendText: onDemand(async () => (await import('../outside/text-messages.ts')).textSender()),
   smsCountries: new Set(environment.SMS_COUNTRIES.split(',').filter((country) => country !== '')),
   unconfirmedPerDay: environment.UNCONFIRMED_PER_DAY,
   postWebhook: webhookPoster({ own, local: WEBHOOKS_TO }),

@@ -29,7 +29,7 @@ beforeEach(() => {
   ses.reset()
 })
 
-const send = async () => emailSender('alerts@vectra.example', 'Vectra')?.(EMAIL)
+const send = async () => emailSender('alerts@vectra.example', 'Vectra')(EMAIL)
 
 describe('an email', () => {
   it('T95 is accepted with the id by which SES reports what became of it', async () => {

@@ -27,9 +27,8 @@ export type EmailAnswer =
 /** A line break would begin another header. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Sends emails by SES; `null` where the operator has set no sender address. */
+/** Sends emails by SES. */
 export function emailSender(from: string, configurationSet: string) {
-  if (from === '') return null
   const client = new SESv2Client({ retryMode: 'standard' })
 
   return async (email: Email): Promise<EmailAnswer> => {
@@ -71,4 +70,4 @@ const unsubscribeHeaders = (url: string) => [
   { Name: 'List-Unsubscribe', Value: `<${url}>` },
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
 ]
-export type EmailSender = NonNullable<ReturnType<typeof emailSender>>
+export type EmailSender = ReturnType<typeof emailSender>

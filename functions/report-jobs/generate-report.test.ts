@@ -27,14 +27,14 @@ async function aReport(deviceIds: readonly string[] = ['VAN-00']) {
     logbook: { listBetween: async () => [] },
     maintenance: { list: async () => [] },
     readFigures: async () => new Map(),
-    files: {
+    openFiles: async () => ({
       upload: (key) => ({
         write: async (bytes) => void files.set(key, (files.get(key) ?? '') + Buffer.from(bytes).toString()),
         end: async () => files.get(key)?.length ?? 0,
         abort: async () => void files.delete(key),
       }),
       delete: async (key) => void files.delete(key),
-    },
+    }),
     queue: owner.deps.reportQueue,
     townFinder: async () => () => null,
     fonts,
@@ -85,7 +85,10 @@ describe('T102 the job of a report', () => {
         step === 'it is completed'
           ? { reports: { ...deps.reports, complete: killed } }
           : {
-              files: { ...deps.files, upload: () => ({ write: killed, end: killed, abort: async () => {} }) },
+              openFiles: async () => ({
+                ...(await deps.openFiles()),
+                upload: () => ({ write: killed, end: killed, abort: async () => {} }),
+              }),
             }
       await expect(run(dying)).rejects.toThrow('killed')
       expect(await stored()).toMatchObject({ status: 'generating', file: null })

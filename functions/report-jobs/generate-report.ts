@@ -19,7 +19,7 @@ export type GenerateDeps = InputDeps &
   Omit<RenderDeps, 'paper'> & {
     accounts: Pick<AccountStore, 'isClosed'>
     reports: Pick<ReportStore, 'get' | 'complete' | 'fail'>
-    files: Pick<PrivateFiles, 'upload' | 'delete'>
+    openFiles: () => Promise<Pick<PrivateFiles, 'upload' | 'delete'>>
     queue: Pick<ReportQueue, 'send'>
     /** Names the file of an attempt. */
     newId: () => string
@@ -62,7 +62,8 @@ async function save(
   input: ReportInput,
   deps: GenerateDeps,
 ): Promise<void> {
-  const { files, reports, newId } = deps
+  const { reports, newId } = deps
+  const files = await deps.openFiles()
   const paper = paperIn(input.period.timezone)
   const rendered = renderReport(report, definition, input, { ...deps, paper })
   const { document, content, mediaType, extension } = rendered

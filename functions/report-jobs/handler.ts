@@ -5,10 +5,9 @@ import { readFigures } from '../common/figures/read-figures.ts'
 import { bundledFonts } from '../common/pdf/bundled-fonts.ts'
 import { announceEnded } from '../common/reports/announce-ended.ts'
 import { townFinder } from '../common/town-finder.ts'
-import { notifyQueue } from '../outside/notify-queue.ts'
-import { privateFiles } from '../outside/private-files.ts'
 import { ReportJob, reportQueue } from '../outside/report-queue.ts'
 import { readEnvironment } from '../runtime/environment.ts'
+import { onDemand } from '../runtime/on-demand.ts'
 import { onQueue } from '../runtime/on-queue.ts'
 import { accountStore } from '../stores/accounts.ts'
 import { deviceStore } from '../stores/devices.ts'
@@ -46,7 +45,11 @@ const trails = trailStore(client, trailsTable)
 const days = dayItemStore(client, trailsTable)
 
 const queue = reportQueue(environment.REPORT_QUEUE_URL)
-const notifications = notifyQueue(environment.NOTIFY_QUEUE_URL)
+const notifications = {
+  send: onDemand(
+    async () => (await import('../outside/notify-queue.ts')).notifyQueue(environment.NOTIFY_QUEUE_URL).send,
+  ),
+}
 const deps: GenerateDeps = {
   readFigures: (devices, period) => readFigures(devices, period, { trails, days, now: Date.now }),
   accounts: accountStore(client, accounts),
@@ -60,7 +63,8 @@ const deps: GenerateDeps = {
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
   trails,
   watches: watchStore(client, { trails: trailsTable, events, due }),
-  files: privateFiles(environment.PRIVATE_FILES_BUCKET),
+  openFiles: async () =>
+    (await import('../outside/private-files.ts')).privateFiles(environment.PRIVATE_FILES_BUCKET),
   queue,
   townFinder,
   fonts: bundledFonts,

@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { reporting } from '../../shared/reporting/reporting.routes.ts'
 import { webhookHosts } from '../common/webhook-hosts.ts'
 import { lazyPrivateFiles } from '../outside/lazy-private-files.ts'
-import { notifyQueue } from '../outside/notify-queue.ts'
-import { reportQueue } from '../outside/report-queue.ts'
 import { readEnvironment } from '../runtime/environment.ts'
+import { onDemand } from '../runtime/on-demand.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { accountStore } from '../stores/accounts.ts'
 import { deviceStore } from '../stores/devices.ts'
@@ -42,7 +41,11 @@ const deps: ReportingDeps = {
   phones: phoneStore(client, environment.ACCOUNTS_TABLE),
   preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
   reports: reportStore(client, { reports: environment.REPORTS_TABLE, due: environment.DUE_TABLE }),
-  reportQueue: reportQueue(environment.REPORT_QUEUE_URL),
+  reportQueue: {
+    send: onDemand(
+      async () => (await import('../outside/report-queue.ts')).reportQueue(environment.REPORT_QUEUE_URL).send,
+    ),
+  },
   days: dayItemStore(client, environment.TRAILS_TABLE),
   files: lazyPrivateFiles(environment.PRIVATE_FILES_BUCKET),
   rules: ruleStore(client, tables),
@@ -53,7 +56,11 @@ const deps: ReportingDeps = {
   }),
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
   trails: trailStore(client, environment.TRAILS_TABLE),
-  queue: notifyQueue(environment.NOTIFY_QUEUE_URL),
+  queue: {
+    send: onDemand(
+      async () => (await import('../outside/notify-queue.ts')).notifyQueue(environment.NOTIFY_QUEUE_URL).send,
+    ),
+  },
   webhookHosts: webhookHosts(environment.SITE_URL),
   newReportId: () => reportIdOf(Date.now(), randomBytes(REPORT_ID_BYTES)),
   sleep,

@@ -1,8 +1,7 @@
 import { subscriptions } from '../../shared/subscriptions/subscriptions.routes.ts'
-import { accountAddress } from '../outside/account-address.ts'
 import { deployedStripe } from '../outside/stripe/stripe-session.ts'
-import { userAccounts } from '../outside/user-accounts.ts'
 import { readEnvironment, TestingMode } from '../runtime/environment.ts'
+import { onDemand } from '../runtime/on-demand.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { accountStore } from '../stores/accounts.ts'
 import { assignmentStore } from '../stores/assignments.ts'
@@ -41,8 +40,15 @@ const deps: SubscriptionsDeps = {
   billingLog: billingLogStore(client, environment.BILLING_LOG_TABLE),
   due: dueStore(client, environment.DUE_TABLE),
   accounts: accountStore(client, environment.ACCOUNTS_TABLE),
-  users: userAccounts(environment.USER_POOL_ID),
-  getAddress: accountAddress(environment.USER_POOL_ID),
+  users: {
+    findOrCreate: onDemand(
+      async () =>
+        (await import('../outside/user-accounts.ts')).userAccounts(environment.USER_POOL_ID).findOrCreate,
+    ),
+  },
+  getAddress: onDemand(async () =>
+    (await import('../outside/account-address.ts')).accountAddress(environment.USER_POOL_ID),
+  ),
   openStripe: stripe.open,
   readStripeKeys: stripe.readKeys,
   returnUrl: `${environment.SITE_URL}/dashboard/subscription`,

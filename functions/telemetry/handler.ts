@@ -3,11 +3,9 @@ import { type DeliveryDeps, deliverCommands, saveAnswer } from '../common/delive
 import { deviceWatches } from '../common/device-watch.ts'
 import { ruleCutBreaker } from '../common/rule-cut-breaker.ts'
 import { watchedDefinitions } from '../common/watched-definitions.ts'
-import { liveViews } from '../outside/live-views.ts'
-import { notifyQueue } from '../outside/notify-queue.ts'
-import { trackerCommands } from '../outside/tracker-commands.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
 import { readEnvironment } from '../runtime/environment.ts'
+import { onDemand } from '../runtime/on-demand.ts'
 import { onTelemetry } from '../runtime/on-telemetry.ts'
 import { accountStore } from '../stores/accounts.ts'
 import { commandLogStore } from '../stores/command-log.ts'
@@ -49,7 +47,11 @@ const subscriptions = subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE)
 const trackers = trackerStore(client, environment.TRACKERS_TABLE)
 const trails = trailStore(client, environment.TRAILS_TABLE)
 const days = dayItemStore(client, environment.TRAILS_TABLE)
-const views = liveViews(environment.TOPIC_NAMESPACE)
+const views = {
+  publish: onDemand(
+    async () => (await import('../outside/live-views.ts')).liveViews(environment.TOPIC_NAMESPACE).publish,
+  ),
+}
 const accounts = accountStore(client, environment.ACCOUNTS_TABLE)
 const getWatch = cachedFor(ACCOUNT_CACHED_MS, accounts.getWatch, Date.now)
 const rules = ruleStore(client, { accounts: environment.ACCOUNTS_TABLE, rules: environment.RULES_TABLE })
@@ -80,7 +82,12 @@ const watchOf = deviceWatches({
 })
 
 const delivery: DeliveryDeps = {
-  commands: trackerCommands(environment.TOPIC_NAMESPACE),
+  commands: {
+    send: onDemand(
+      async () =>
+        (await import('../outside/tracker-commands.ts')).trackerCommands(environment.TOPIC_NAMESPACE).send,
+    ),
+  },
   log: commandLogStore(client, environment.COMMANDS_TABLE),
   devices,
   events: eventStore(client, environment.EVENTS_TABLE),
@@ -103,7 +110,12 @@ const deps: IngestDeps = {
   announce: announceRecorded({
     getWatch,
     views,
-    queue: notifyQueue(environment.NOTIFY_QUEUE_URL),
+    queue: {
+      send: onDemand(
+        async () =>
+          (await import('../outside/notify-queue.ts')).notifyQueue(environment.NOTIFY_QUEUE_URL).send,
+      ),
+    },
     due,
     devices,
     log: commandLogStore(client, environment.COMMANDS_TABLE),

@@ -1,8 +1,8 @@
 import middy from '@middy/core'
 import { reconcileEvents } from '../common/purchases/reconcile-events.ts'
-import { deadLetters } from '../outside/dead-letters.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { log, reasonOf } from '../runtime/log.ts'
+import { onDemand } from '../runtime/on-demand.ts'
 import { TickEnvironment } from './environment.ts'
 import { purchaseDeps } from './purchase-deps.ts'
 import { type TickDeps, tick } from './tick.ts'
@@ -13,7 +13,9 @@ const deps: TickDeps = {
   due: purchaseDeps.due,
   // In most minutes nothing is due, and the code for due work is most of the function.
   loadActions: async () => (await import('./due-work.ts')).dueWork,
-  giveUp: deadLetters(DEAD_LETTERS_URL).send,
+  giveUp: onDemand(
+    async () => (await import('../outside/dead-letters.ts')).deadLetters(DEAD_LETTERS_URL).send,
+  ),
   clock: Date.now,
 }
 

@@ -1,8 +1,7 @@
-import { accountAddress } from '../outside/account-address.ts'
-import { emailSender } from '../outside/emails.ts'
+import { lazyEmailSender } from '../outside/lazy-email-sender.ts'
 import { deployedStripe } from '../outside/stripe/stripe-session.ts'
-import { userAccounts } from '../outside/user-accounts.ts'
 import { readEnvironment } from '../runtime/environment.ts'
+import { onDemand } from '../runtime/on-demand.ts'
 import { billingLogStore } from '../stores/billing-log.ts'
 import { customerStore } from '../stores/customers.ts'
 import { dueStore } from '../stores/due.ts'
@@ -31,10 +30,17 @@ export const purchaseDeps = {
   preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
   due: dueStore(client, environment.DUE_TABLE),
   customers: customerStore(client, environment.ACCOUNTS_TABLE),
-  users: userAccounts(environment.USER_POOL_ID),
+  users: {
+    findOrCreate: onDemand(
+      async () =>
+        (await import('../outside/user-accounts.ts')).userAccounts(environment.USER_POOL_ID).findOrCreate,
+    ),
+  },
   openStripe: deployedStripe(Date.now).open,
-  getAddress: accountAddress(environment.USER_POOL_ID),
-  sendEmail: emailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),
+  getAddress: onDemand(async () =>
+    (await import('../outside/account-address.ts')).accountAddress(environment.USER_POOL_ID),
+  ),
+  sendEmail: lazyEmailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),
   ordersEmail: environment.ORDERS_EMAIL,
   siteUrl: environment.SITE_URL,
   now: Date.now,

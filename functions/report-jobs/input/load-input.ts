@@ -44,7 +44,7 @@ export async function loadInput(
     deps.townFinder(),
     deps.preferences.get(accountId),
   ])
-  const writing = writingOf(preferences, period.timezone, generatedAt)
+  const writing = await writingOf(preferences, period.timezone, generatedAt)
   const placeName = placeNames({ geofences, findTown, writing })
   return { period, generatedAt, devices, ...lists, placeName, writing }
 }

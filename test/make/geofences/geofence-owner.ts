@@ -101,6 +101,7 @@ async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: rea
     geofences: geofenceStore(client, tables),
     maintenance: maintenanceStore(client, tables),
     rules: ruleStore(client, tables),
+    openRules: async () => ruleStore(client, tables),
     subscriptions,
     trails,
     undelivered: undeliveredStore(client, tables.recipients),
