@@ -1,4 +1,3 @@
-import { nextRun } from '../../shared/reports/next-run.ts'
 import type { reportSchedules as routes } from '../../shared/reports/reports.routes.ts'
 import { toIso } from '../../shared/time.ts'
 import { reportView } from '../common/reports/report-view.ts'
@@ -55,7 +54,7 @@ export function scheduleActions(deps: ScheduleDeps): Actions<typeof routes> {
         version: 1,
         createdAt: toIso(now),
         definedAt: now,
-        nextRunAt: settings.settings.enabled ? nextRun(settings.settings, now) : null,
+        nextRunAt: settings.settings.enabled ? await nextRunOf(settings.settings, now) : null,
         lastRunAt: null,
         lastReportId: null,
         lastOutcome: null,
@@ -80,7 +79,7 @@ export function scheduleActions(deps: ScheduleDeps): Actions<typeof routes> {
           ...changed,
           disabledBecause: changed.settings.enabled ? null : before.disabledBecause,
           definedAt: now,
-          nextRunAt: nextRunAfterChange(before, changed.settings, now),
+          nextRunAt: await nextRunAfterChange(before, changed.settings, now),
         }
         return (await schedules.update(before, next)) ? saved(next) : null
       }, deps.now),
@@ -110,10 +109,20 @@ export function scheduleActions(deps: ScheduleDeps): Actions<typeof routes> {
 }
 
 /** A change of something else leaves the next run where it is. */
-function nextRunAfterChange(before: StoredSchedule, settings: ScheduleSettings, now: number): number | null {
+async function nextRunAfterChange(
+  before: StoredSchedule,
+  settings: ScheduleSettings,
+  now: number,
+): Promise<number | null> {
   if (!settings.enabled) return null
   const { frequency, schedule } = before.settings
   const isSameRule =
     frequency === settings.frequency && JSON.stringify(schedule) === JSON.stringify(settings.schedule)
-  return isSameRule && before.nextRunAt !== null ? before.nextRunAt : nextRun(settings, now)
+  return isSameRule && before.nextRunAt !== null ? before.nextRunAt : nextRunOf(settings, now)
+}
+
+async function nextRunOf(settings: ScheduleSettings, now: number): Promise<number> {
+  // the other calls of the function start without its calendars
+  const { nextRun } = await import('../../shared/reports/next-run.ts')
+  return nextRun(settings, now)
 }
