@@ -1,7 +1,7 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
-import type { AccountJobsEnvironment } from '../functions/account-jobs/environment.ts'
+import type { AccountJobsEnvironment } from '../functions/handlers/account-jobs/environment.ts'
 import { ACCOUNT_JOBS_TIMEOUT, type AccountQueue } from './account-queue.ts'
 import { SECRETS_ENDPOINT, type SigningSecret, secretsExtension } from './features/signing-secret.ts'
 import type { StripeSecret } from './features/stripe-secret.ts'

@@ -1,7 +1,7 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
-import type { ReportJobsEnvironment } from '../functions/report-jobs/environment.ts'
+import type { ReportJobsEnvironment } from '../functions/handlers/report-jobs/environment.ts'
 import type { NotifyQueue } from './notifications/notify-queue.ts'
 import type { PrivateFiles } from './private-files.ts'
 import { REPORT_JOBS_TIMEOUT, type ReportQueue } from './report-queue.ts'

@@ -14,7 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import type { SignInMailsEnvironment } from '../functions/sign-in-mails/environment.ts'
+import type { SignInMailsEnvironment } from '../functions/handlers/sign-in-mails/environment.ts'
 import { PASSWORD_POLICY } from '../shared/account/password.ts'
 import { ACCESS_TOKEN_MINUTES } from '../shared/account/session.ts'
 import {

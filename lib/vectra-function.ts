@@ -14,7 +14,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 
 export type VectraFunctionProps<Environment> = {
-  /** The folder below functions/, whose bundle is in dist/functions. */
+  /** The folder below functions/handlers/, whose bundle is in dist/functions. */
   name: string
   /** Typed by the function's environment.ts, so that a missing variable does not compile. */
   environment: { [Name in keyof Environment]: string }

@@ -123,13 +123,13 @@ export class VectraStack extends Stack {
     api.setSiteUrl(site.url)
     const paymentsToCheck = new LoggedCount(this, 'PaymentsToCheck', {
       metricName: 'PaymentsToCheck',
-      // functions/common/purchases/needs-operator.ts
+      // functions/purchases/needs-operator.ts
       message: 'payment-needs-operator',
       functions: { Tick: dueWork.tick, Api: api.functionOf('subscriptions') },
     })
     const unconfirmedLimits = new LoggedCount(this, 'UnconfirmedLimits', {
       metricName: 'UnconfirmedLimits',
-      // functions/common/unconfirmed-limit.ts
+      // functions/messages/unconfirmed-limit.ts
       message: 'unconfirmed-limit-reached',
       functions: { SignIn: signIn.mails, Account: api.functionOf('account'), Notify: notifications.notify },
     })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { preferenceStore } from '../../functions/stores/accounts/preferences.ts'
 import { awaitedLater } from '../../functions/stores/dynamodb/awaited-later.ts'
-import { preferenceStore } from '../../functions/stores/preferences.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import { dayAfter, dayAt, dayRange } from '../../shared/trails/day-range.ts'
 import { fleet } from '../simulate/vehicle/fleet.ts'

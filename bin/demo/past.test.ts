@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredEvent } from '../../functions/stores/stored-event.ts'
+import type { StoredEvent } from '../../functions/stores/events/stored-event.ts'
 import { haversineMetres } from '../../shared/geo/distance.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import { decode } from '../../shared/trackers/decode.ts'

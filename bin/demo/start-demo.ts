@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { deviceStore } from '../../functions/stores/devices.ts'
+import { deviceStore } from '../../functions/stores/devices/devices.ts'
 import { awaitedLater } from '../../functions/stores/dynamodb/awaited-later.ts'
 import { SECOND_MS, toIso } from '../../shared/time.ts'
 import { messageOf } from '../cli/user-error.ts'

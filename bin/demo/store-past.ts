@@ -1,15 +1,19 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { ruleOf } from '../../functions/common/rules/rule-of.ts'
-import { nameOf, recipientsOfGeofence, recipientsOfRule } from '../../functions/notify/recipients.ts'
-import type { StoredDevice } from '../../functions/stores/devices.ts'
+import {
+  nameOf,
+  recipientsOfGeofence,
+  recipientsOfRule,
+} from '../../functions/handlers/notify/delivery/recipients.ts'
+import { chunksOf } from '../../functions/handlers/telemetry/chunking.ts'
+import type { StoredDevice } from '../../functions/stores/devices/devices.ts'
 import { writeAll } from '../../functions/stores/dynamodb/delete-items.ts'
+import type { StoredEvent, StoredNotification } from '../../functions/stores/events/stored-event.ts'
 import type { StoredGeofence } from '../../functions/stores/geofences/geofences.ts'
 import type { StoredRule } from '../../functions/stores/rules.ts'
-import type { StoredEvent, StoredNotification } from '../../functions/stores/stored-event.ts'
 import { chunkItem } from '../../functions/stores/trails/chunk-item.ts'
 import { liveItemOf } from '../../functions/stores/trails/trails.ts'
 import { watchItemOf } from '../../functions/stores/trails/watch-item.ts'
-import { chunksOf } from '../../functions/telemetry/chunking.ts'
+import { ruleOf } from '../../functions/watching/rule-of.ts'
 import { SECOND_MS, toIso } from '../../shared/time.ts'
 import type { Past } from './past.ts'
 import type { DemoDeps } from './payments.ts'

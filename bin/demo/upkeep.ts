@@ -1,4 +1,4 @@
-import type { StoredMaintenance } from '../../functions/stores/maintenance.ts'
+import type { StoredMaintenance } from '../../functions/stores/devices/maintenance.ts'
 import type { TripNote } from '../../shared/logbook/trip-note.ts'
 import type { MaintenanceDone } from '../../shared/maintenance/maintenance.ts'
 import { DAY_MS, toIso } from '../../shared/time.ts'

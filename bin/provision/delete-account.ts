@@ -1,5 +1,5 @@
 import type { AccountJobs } from '../../functions/outside/account-jobs.ts'
-import { type AccountDeletionStore, newClosing } from '../../functions/stores/account-deletions.ts'
+import { type AccountDeletionStore, newClosing } from '../../functions/stores/accounts/account-deletions.ts'
 import type { DueStore } from '../../functions/stores/due.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import { UserError } from '../cli/user-error.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StoredSubscription, SubscriptionStore } from '../../functions/stores/subscriptions.ts'
+import type { StoredSubscription, SubscriptionStore } from '../../functions/stores/billing/subscriptions.ts'
 import { toIso } from '../../shared/time.ts'
 import { UserError } from '../cli/user-error.ts'
 import type { Accounts } from '../operator/accounts.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TrackerConnections } from '../../functions/outside/tracker-connections.ts'
-import type { TrackerStore } from '../../functions/stores/trackers.ts'
+import type { TrackerStore } from '../../functions/stores/devices/trackers.ts'
 import { basicIngestTopic } from '../../shared/trackers/dialects.ts'
 import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
 import { commandsTopic, inNamespace, telemetryTopic } from '../../shared/tracking/topics.ts'

@@ -1,5 +1,8 @@
-import { type CreateCredentialsDeps, createCredentials } from '../../functions/devices/create-credentials.ts'
-import type { TrackerStore } from '../../functions/stores/trackers.ts'
+import {
+  type CreateCredentialsDeps,
+  createCredentials,
+} from '../../functions/handlers/devices/create-credentials.ts'
+import type { TrackerStore } from '../../functions/stores/devices/trackers.ts'
 import { mosquittoCommand } from '../../shared/trackers/mosquitto-command.ts'
 import { UserError } from '../cli/user-error.ts'
 import { requireTracker } from './require-tracker.ts'

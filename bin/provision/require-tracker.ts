@@ -1,4 +1,4 @@
-import type { StoredTracker, TrackerStore } from '../../functions/stores/trackers.ts'
+import type { StoredTracker, TrackerStore } from '../../functions/stores/devices/trackers.ts'
 import { UserError } from '../cli/user-error.ts'
 
 /** The tracker, if an account has added it: only such a tracker gets credentials. */

@@ -1,4 +1,4 @@
-import type { OrderStore } from '../../functions/stores/orders.ts'
+import type { OrderStore } from '../../functions/stores/billing/orders.ts'
 import { ORDER_STATUS_TEXTS } from '../../shared/subscriptions/order.ts'
 import { UserError } from '../cli/user-error.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isReceiptOurs, receiptPublicKey } from '../../functions/common/deletion-receipt.ts'
+import { isReceiptOurs, receiptPublicKey } from '../../functions/deletion/deletion-receipt.ts'
 import type { SigningKeys } from '../../functions/outside/signing-keys.ts'
 import { UserError } from '../cli/user-error.ts'
 

@@ -48,7 +48,7 @@ export function userAccounts(userPoolId: string) {
               { Name: 'email', Value: email },
               { Name: 'email_verified', Value: 'true' },
             ],
-            // read by functions/sign-in-mails
+            // read by functions/handlers/sign-in-mails
             ...(language !== null && { ClientMetadata: { language } }),
           }),
         )

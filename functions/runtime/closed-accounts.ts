@@ -1,4 +1,4 @@
-import { accountStore } from '../stores/accounts.ts'
+import { accountStore } from '../stores/accounts/accounts.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { RouteEnvironment, readEnvironment } from './environment.ts'
 

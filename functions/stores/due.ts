@@ -151,7 +151,7 @@ export const dueDelete = (table: string, dueAt: number, work: DueWork) => ({
   Key: keyOf(dueAt, work),
 })
 
-/** Work by the minute in which it is due. `functions/tick` walks through the minutes. */
+/** Work by the minute in which it is due. `functions/handlers/tick` walks through the minutes. */
 export function dueStore(client: DynamoDBDocumentClient, table: string) {
   type CursorKey = typeof CURSOR_KEY
 

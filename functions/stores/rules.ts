@@ -6,7 +6,7 @@ import { NotificationRule } from '../../shared/reporting/notification-rule.ts'
 import { accountPages, collectPages } from './dynamodb/account-pages.ts'
 import { type TransactItem, transact } from './dynamodb/transact.ts'
 import { updateIf } from './dynamodb/update-if.ts'
-import { countNew, countUpdate, deleteCounted } from './watch-count.ts'
+import { countNew, countUpdate, deleteCounted } from './trails/watch-count.ts'
 
 /** What an account has written, in one of the two formats. */
 export const RuleSettings = z.discriminatedUnion('format', [

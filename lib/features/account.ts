@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs'
-import type { AccountEnvironment } from '../../functions/account/environment.ts'
+import type { AccountEnvironment } from '../../functions/handlers/account/environment.ts'
 import { smsCountries, unconfirmedMessagesPerDay } from '../context.ts'
 import { grantTexts } from '../notifications/grant-texts.ts'
 import { VectraFunction } from '../vectra-function.ts'

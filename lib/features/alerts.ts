@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs'
-import type { AlertsEnvironment } from '../../functions/alerts/environment.ts'
+import type { AlertsEnvironment } from '../../functions/handlers/alerts/environment.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 import { grantRules, grantWatching, watchingEnvironment } from './watching.ts'

@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs'
-import type { CertificatesEnvironment } from '../../functions/certificates/environment.ts'
+import type { CertificatesEnvironment } from '../../functions/handlers/certificates/environment.ts'
 import { ONE_VCPU_MB, VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 

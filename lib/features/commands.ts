@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs'
-import type { CommandsEnvironment } from '../../functions/commands/environment.ts'
+import type { CommandsEnvironment } from '../../functions/handlers/commands/environment.ts'
 import { contextValue } from '../context.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'

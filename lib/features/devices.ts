@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs'
-import type { DevicesEnvironment } from '../../functions/devices/environment.ts'
+import type { DevicesEnvironment } from '../../functions/handlers/devices/environment.ts'
 import { topicNamespaceOf } from '../context.ts'
 import { ONE_VCPU_MB, VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'

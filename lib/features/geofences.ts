@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs'
-import type { GeofencesEnvironment } from '../../functions/geofences/environment.ts'
+import type { GeofencesEnvironment } from '../../functions/handlers/geofences/environment.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 import { grantWatching, watchingEnvironment } from './watching.ts'

@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs'
-import type { MaintenanceEnvironment } from '../../functions/maintenance/environment.ts'
+import type { MaintenanceEnvironment } from '../../functions/handlers/maintenance/environment.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 

@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs'
-import type { NotificationsEnvironment } from '../../functions/notifications/environment.ts'
+import type { NotificationsEnvironment } from '../../functions/handlers/notifications/environment.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 import { SECRETS_ENDPOINT, secretsExtension } from './signing-secret.ts'

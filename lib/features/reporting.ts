@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs'
-import type { ReportingEnvironment } from '../../functions/reporting/environment.ts'
+import type { ReportingEnvironment } from '../../functions/handlers/reporting/environment.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 import { grantRules, grantWatching, watchingEnvironment } from './watching.ts'

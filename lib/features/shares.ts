@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs'
-import type { SharesEnvironment } from '../../functions/shares/environment.ts'
+import type { SharesEnvironment } from '../../functions/handlers/shares/environment.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 import { SECRETS_ENDPOINT, SigningSecret, secretsExtension } from './signing-secret.ts'

@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs'
-import type { SubscriptionsEnvironment } from '../../functions/subscriptions/environment.ts'
+import type { SubscriptionsEnvironment } from '../../functions/handlers/subscriptions/environment.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 import { SECRETS_ENDPOINT, secretsExtension } from './signing-secret.ts'

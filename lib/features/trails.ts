@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs'
-import type { TrailsEnvironment } from '../../functions/trails/environment.ts'
+import type { TrailsEnvironment } from '../../functions/handlers/trails/environment.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 

@@ -1,7 +1,7 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
-import type { NotifyEnvironment } from '../../functions/notify/environment.ts'
+import type { NotifyEnvironment } from '../../functions/handlers/notify/environment.ts'
 import { smsCountries, unconfirmedMessagesPerDay } from '../context.ts'
 import { SECRETS_ENDPOINT, type SigningSecret, secretsExtension } from '../features/signing-secret.ts'
 import type { PrivateFiles } from '../private-files.ts'

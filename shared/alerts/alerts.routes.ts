@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
 import { UndeliveredAlert } from '../notifications/undelivered.ts'
+import { RuleExplanation } from '../rules/explain/rule-explanation.ts'
 import { Noise } from '../rules/noise.ts'
-import { RuleExplanation } from '../rules/rule-explanation.ts'
 import { NEW_RULE_REFUSALS, NO_RULE_REFUSALS, RULE_CHANGE_REFUSALS } from '../rules/rule-refusals.ts'
 import { AccountEvent, RuleEvent } from '../watching/event.ts'
 import {

@@ -4,7 +4,7 @@ import { aRule, CONTEXT, secondsOf } from '../../test/make/tracking/rules.ts'
 import { fixAt } from '../../test/make/tracking/tracks.ts'
 import { MINUTE_MS, SECOND_MS, toIso } from '../time.ts'
 import type { Condition } from './condition.ts'
-import { explainRule, type RuleQuestion } from './explain-rule.ts'
+import { explainRule, type RuleQuestion } from './explain/explain-rule.ts'
 import { rehearseRule } from './rehearse-rule.ts'
 import { trailReports } from './trail-reports.ts'
 

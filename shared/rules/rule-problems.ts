@@ -1,5 +1,5 @@
 import type { Condition, ConditionType } from './condition.ts'
-import { MARGINS } from './conditions/margins.ts'
+import { MARGINS } from './conditions/limits/margins.ts'
 import { haveNoneInCommon, isEmpty, type ReadingRange, readingRange } from './conditions/reading-range.ts'
 import { insideDaily, MINUTES_PER_DAY } from './daily-spans.ts'
 import type { Rule } from './rule.ts'

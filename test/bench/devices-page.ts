@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { BrowserStorage } from '../make/browser-account.ts'
+import type { BrowserStorage } from '../make/accounts/browser-account.ts'
 import { storeEndpointIn } from '../make/local/local-store.ts'
 import { median } from '../make/percentile.ts'
 import { figure } from './figure.ts'

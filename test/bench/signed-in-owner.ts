@@ -1,6 +1,6 @@
 import { request } from '@playwright/test'
-import { accountIdOf } from '../make/account-id-of.ts'
-import { aBrowserAccount, type BrowserStorage, signIn } from '../make/browser-account.ts'
+import { accountIdOf } from '../make/accounts/account-id-of.ts'
+import { aBrowserAccount, type BrowserStorage, signIn } from '../make/accounts/browser-account.ts'
 import { localStore } from '../make/local/local-store.ts'
 import { aFleet, seedFleet } from '../make/seed-fleet.ts'
 

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { DEFAULT_FLEET } from '../../bin/local/options.ts'
-import { EMAIL_LIMIT, PUSH_LIMIT, TEXT_LIMIT } from '../../functions/common/notification-limits.ts'
 import {
   DEVICES_PER_ARCHIVE,
   DEVICES_PER_FILE,
   PAGED_ROWS_MAX,
-} from '../../functions/report-jobs/render/render-report.ts'
-import { historyExpiresAt } from '../../functions/stores/history-lifetime.ts'
+} from '../../functions/handlers/report-jobs/render/render-report.ts'
+import { ORDERS_MAX } from '../../functions/handlers/subscriptions/checkout/order-limits.ts'
+import { TAIL_MAX_POINTS } from '../../functions/handlers/telemetry/chunking.ts'
+import { EMAIL_LIMIT, PUSH_LIMIT, TEXT_LIMIT } from '../../functions/messages/notification-limits.ts'
+import { historyExpiresAt } from '../../functions/stores/devices/history-lifetime.ts'
 import { UNREADABLE_LIFETIME_DAYS } from '../../functions/stores/trails/unreadable.ts'
-import { ORDERS_MAX } from '../../functions/subscriptions/checkout/order-limits.ts'
-import { TAIL_MAX_POINTS } from '../../functions/telemetry/chunking.ts'
 import { CONTEXT_VALUES, UNCONFIRMED_PER_DAY } from '../../lib/context.ts'
 import { CUT_BELOW_KMH, CUT_FIX_AGE_MAX_MS } from '../../shared/commands/relay-interlock.ts'
 import { LANGUAGES } from '../../shared/i18n/language.ts'

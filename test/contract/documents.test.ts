@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const DOCUMENTS = execFileSync('git', [
-  'ls-files',
-  '-z',
-  '--cached',
-  '--others',
-  '--exclude-standard',
-  '*.md',
-])
-  .toString()
-  .split('\0')
-  .filter((path) => path !== '' && existsSync(path))
+/** The files of the project that match, including those that are not committed yet. */
+const filesLike = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns])
+    .toString()
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(path))
+
+const DOCUMENTS = filesLike('*.md')
+const SOURCES = filesLike('*.ts', '*.tsx').filter((path) => !/\.(?:test|spec)\.tsx?$/.test(path))
+/** More are more than one takes in at a glance. */
+const FILES_MAX = 20
 
 /** A Markdown link to a file of the repository, with the part after `#`. */
 const LINK = /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g
@@ -100,4 +100,38 @@ describe('docs/glossary.md', () => {
     const lowercase = groups.map((terms) => terms.map((term) => term.toLowerCase()))
     expect(lowercase).toEqual(lowercase.map((terms) => terms.toSorted()))
   })
+})
+
+describe('functions/stores/README.md', () => {
+  const folder = 'functions/stores'
+  const rows = [
+    ...readFileSync(`${folder}/README.md`, 'utf8').matchAll(/^\| ([A-Z]\w+) \| (`[^|]+`) \|.*$/gm),
+  ]
+
+  it('has each table with its key', () => {
+    const declared = readFileSync('lib/tables.ts', 'utf8').matchAll(/this\.table\(('[^)]+')\)/g)
+    const tables = [...declared].map(([, names = '']) => names.replaceAll("'", '').split(', '))
+    expect(tables.length).toBeGreaterThan(0)
+    expect(rows.map(([, table, key = '']) => [table, ...key.replaceAll('`', '').split(', ')])).toEqual(tables)
+  })
+
+  it('has each store once', () => {
+    const linked = rows.flatMap(([row]) => [...row.matchAll(LINK)].map(([, target = '']) => target))
+    const stores = SOURCES.filter(
+      (path) =>
+        path.startsWith(`${folder}/`) &&
+        /^export (?:function|const) \w+Store\b/m.test(readFileSync(path, 'utf8')),
+    )
+    expect(linked.toSorted()).toEqual(stores.map((path) => relative(folder, path)).toSorted())
+  })
+})
+
+/** Folders of texts have a file for each page. */
+const TEXTS = /^web\/i18n\/\w\w$/
+
+it('no folder has more than 20 source files beside its sub-folders', () => {
+  const counts = new Map<string, number>()
+  for (const path of SOURCES) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  const full = [...counts].filter(([folder, count]) => count > FILES_MAX && !TEXTS.test(folder))
+  expect(full).toEqual([])
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { telemetryTopic } from '../../shared/tracking/topics.ts'
-import { aBrowserAccount, type BrowserStorage, signIn } from '../make/browser-account.ts'
+import { aBrowserAccount, type BrowserStorage, signIn } from '../make/accounts/browser-account.ts'
 
 type Device = {
   name: string

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { connectAsync } from 'mqtt'
-import { mailedCode, PASSWORD } from '../make/browser-account.ts'
+import { mailedCode, PASSWORD } from '../make/accounts/browser-account.ts'
 import { expectAccessible } from './accessible.ts'
 import { consoleErrors, TILE_HOST } from './console-errors.ts'
 import { test } from './site-test.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signInAs } from '../make/browser-account.ts'
+import { signInAs } from '../make/accounts/browser-account.ts'
 import { aFleetOf } from './fleet.ts'
 import { test } from './site-test.ts'
 

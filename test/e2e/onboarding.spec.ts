@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { aBrowserAccount, signIn, temporaryPassword } from '../make/browser-account.ts'
+import { aBrowserAccount, signIn, temporaryPassword } from '../make/accounts/browser-account.ts'
 import { expectAccessible } from './accessible.ts'
 import { fillAddress, fillPerson, goOn, openPayment } from './order-form.ts'
 import { test } from './site-test.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { renderHtml } from '../../functions/report-jobs/render/html/render-html.ts'
+import { renderHtml } from '../../functions/handlers/report-jobs/render/html/render-html.ts'
 import { aReportDocument } from '../make/reports/a-document.ts'
 import { ground } from '../make/reports/a-ground.ts'
 import { aWriting } from '../make/reports/a-writing.ts'

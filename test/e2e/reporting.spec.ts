@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { emailsTo } from '../make/browser-account.ts'
+import { emailsTo } from '../make/accounts/browser-account.ts'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
 import { test } from './site-test.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { aBrowserAccount, signInAs } from '../make/browser-account.ts'
+import { aBrowserAccount, signInAs } from '../make/accounts/browser-account.ts'
 import { expectAccessible } from './accessible.ts'
 import { consoleErrors, TILE_HOST } from './console-errors.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'

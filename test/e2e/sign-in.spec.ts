@@ -10,8 +10,8 @@ import {
   signIn,
   signInAs,
   temporaryPassword,
-} from '../make/browser-account.ts'
-import { inviteUser } from '../make/invite-user.ts'
+} from '../make/accounts/browser-account.ts'
+import { inviteUser } from '../make/accounts/invite-user.ts'
 import { expectAccessible } from './accessible.ts'
 import { firstLoad } from './first-load.ts'
 import { aFleetOf, openAs } from './fleet.ts'

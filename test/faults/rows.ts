@@ -220,7 +220,7 @@ export const rows: Rows = {
     unitTestsRun({
       fault: 'F20 histories',
       action: '10,000 random command histories, 1,000 days with crashes',
-      files: ['shared/commands/histories.test.ts', 'functions/common/deliver-commands.test.ts'],
+      files: ['shared/commands/histories.test.ts', 'functions/relay/deliver-commands.test.ts'],
       environment: { VECTRA_HISTORIES: '10000', VECTRA_DAYS: '1000' },
       seed,
     }),
@@ -254,7 +254,7 @@ export const rows: Rows = {
     unitTestsRun({
       fault: 'F10 payments',
       action: '2,000 random payment histories with crashes',
-      files: ['functions/subscriptions/payment-histories.test.ts'],
+      files: ['functions/handlers/subscriptions/payment-histories.test.ts'],
       environment: { VECTRA_PAYMENT_HISTORIES: '2000' },
       seed,
     }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { scheduleStore } from '../../functions/stores/schedules.ts'
+import { scheduleStore } from '../../functions/stores/reports/schedules.ts'
 import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import { type LocalProcess, startLocalProcess } from '../make/local/local-process.ts'
 import { localStore, storeEndpointIn } from '../make/local/local-store.ts'

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { GatewayError, Problem } from '../../shared/http/problem.ts'
 import { type RouteSpec, routeKey } from '../../shared/http/route.ts'
-import { type ApiResponse, apiUrl, callAs } from '../make/account.ts'
+import { type ApiResponse, apiUrl, callAs } from '../make/accounts/account.ts'
+import { aFullAccount } from '../make/accounts/full-account.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 import { type Call, validCall } from '../make/api/valid-calls.ts'
-import { aFullAccount } from '../make/full-account.ts'
 import { aTrackerId } from '../make/tracking/tracker.ts'
 
 /** Where a reply may contain anything. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { certificates } from '../../shared/certificates/certificates.routes.ts'
 import { aCertificate } from '../make/a-certificate.ts'
-import { anAccount, callAs } from '../make/account.ts'
+import { anAccount, callAs } from '../make/accounts/account.ts'
 import { aTracker } from '../make/tracking/tracker.ts'
 
 test('SUB-1 T13 a certificate names the devices of its own account, and anyone with its number may confirm it', async () => {

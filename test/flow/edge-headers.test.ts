@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localUrl } from '../make/account.ts'
+import { localUrl } from '../make/accounts/account.ts'
 
 const headersOf = async (path: string) => (await fetch(`${localUrl()}${path}`)).headers
 

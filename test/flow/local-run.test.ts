@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import { freePort } from '../../bin/local/process/ports.ts'
-import { localUrl } from '../make/account.ts'
+import { localUrl } from '../make/accounts/account.ts'
 import { demoApi } from '../make/api/demo-api.ts'
 import { startLocalProcess } from '../make/local/local-process.ts'
 

@@ -1,8 +1,8 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
-import { type Account, anAccount } from '../make/account.ts'
-import { accountIdOf } from '../make/account-id-of.ts'
+import { type Account, anAccount } from '../make/accounts/account.ts'
+import { accountIdOf } from '../make/accounts/account-id-of.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 import { type LocalStore, localStore } from '../make/local/local-store.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAccount, apiUrl, callAs } from '../make/account.ts'
+import { anAccount, apiUrl, callAs } from '../make/accounts/account.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 
 const accountRoutes = everyRoute

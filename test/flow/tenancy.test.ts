@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { routeKey } from '../../shared/http/route.ts'
 import { DAY_MS, HOUR_MS, toIso } from '../../shared/time.ts'
-import { type Account, anAccount } from '../make/account.ts'
+import { type Account, anAccount } from '../make/accounts/account.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 import type { Call } from '../make/api/valid-calls.ts'
 import { aGeofence, aGeofenceBody } from '../make/geofences/geofence.ts'
@@ -129,7 +129,7 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   // a number is for anyone who has the certificate; no id of the account is one
   'GET /vectra/public/certificates/{number}': ({ id, shareId }) =>
     [id, shareId].map((one) => ({ method: 'GET', path: `/vectra/public/certificates/${one}` })),
-  // limited to a few orders of an address, so functions/subscriptions/checkout proves that cards of others are not found
+  // limited to a few orders of an address, so functions/handlers/subscriptions/checkout proves that cards of others are not found
   'POST /vectra/signup-subscription': () => [],
   'GET /vectra/preferences': () => [],
   'PUT /vectra/preferences': () => [],
@@ -146,7 +146,7 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
     })),
   [LIST_ACCOUNT_EVENTS]: ({ id }) => [{ method: 'GET', path: `/vectra/events?deviceId=${id}` }],
   'GET /vectra/events/undelivered': () => [],
-  // functions/alerts proves that an event of another account stays as it is
+  // functions/handlers/alerts proves that an event of another account stays as it is
   [SEE_UNDELIVERED]: ({ id }) => [
     { method: 'POST', path: '/vectra/events/undelivered/seen', body: { eventIds: [id] } },
   ],

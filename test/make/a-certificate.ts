@@ -1,4 +1,4 @@
-import type { Account } from './account.ts'
+import type { Account } from './accounts/account.ts'
 
 /** Downloads a new insurance certificate of the account. Returns its number. */
 export async function aCertificate(account: Pick<Account, 'call'>): Promise<string> {

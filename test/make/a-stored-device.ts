@@ -1,4 +1,4 @@
-import type { StoredDevice } from '../../functions/stores/devices.ts'
+import type { StoredDevice } from '../../functions/stores/devices/devices.ts'
 import { toIso } from '../../shared/time.ts'
 import { NOON } from './tracking/a-position.ts'
 

@@ -1,4 +1,4 @@
-import { utcDate, utcDatesOf } from '../../functions/common/figures/kept-day.ts'
+import { utcDate, utcDatesOf } from '../../functions/figures/kept-day.ts'
 import type { DayItemStore } from '../../functions/stores/trails/day-items.ts'
 import type { TimeSpan } from '../../shared/reports/figures/time-spans.ts'
 

@@ -8,8 +8,8 @@ import {
   type LiveEvent,
   LiveMessage,
 } from '../../shared/tracking/view/live-message.ts'
-import { type Account, localUrl } from './account.ts'
-import { accountIdOf } from './account-id-of.ts'
+import { type Account, localUrl } from './accounts/account.ts'
+import { accountIdOf } from './accounts/account-id-of.ts'
 
 /** The WebSocket URL of the live push, from config.json. */
 export async function liveUrl(): Promise<string> {

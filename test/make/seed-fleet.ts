@@ -1,6 +1,6 @@
 import { randomFrom } from '../../bin/simulate/vehicle/random.ts'
-import type { StoredDevice } from '../../functions/stores/devices.ts'
-import type { StoredSubscription } from '../../functions/stores/subscriptions.ts'
+import type { StoredSubscription } from '../../functions/stores/billing/subscriptions.ts'
+import type { StoredDevice } from '../../functions/stores/devices/devices.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { advance } from '../../shared/tracking/advance.ts'
 import { type StampedPosition, stamp } from '../../shared/tracking/judging/clock.ts'

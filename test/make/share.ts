@@ -1,6 +1,6 @@
 import { randomFrom } from '../../bin/simulate/vehicle/random.ts'
 import { shares as routes } from '../../shared/shares/shares.routes.ts'
-import type { Account } from './account.ts'
+import type { Account } from './accounts/account.ts'
 import { integerBelow } from './random-integer.ts'
 
 /** The token of a share link: the last segment of its URL. */

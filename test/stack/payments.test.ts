@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { NEEDS_OPERATOR } from '../../functions/common/purchases/needs-operator.ts'
+import { NEEDS_OPERATOR } from '../../functions/purchases/needs-operator.ts'
 import { aTemplate, SYNTH_TIMEOUT_MS } from '../make/local/a-stack.ts'
 
 const Filter = z.object({

@@ -10,7 +10,7 @@ import {
 import { localNames } from '../../bin/local/stack/local-names.ts'
 import { resolve } from '../../bin/local/stack/resolve.ts'
 import { Template as ReadTemplate, resourcesOfType } from '../../bin/local/stack/template.ts'
-import { trackerPolicy } from '../../functions/authorize/tracker-policy.ts'
+import { trackerPolicy } from '../../functions/handlers/authorize/tracker-policy.ts'
 import { TrackerCertificates } from '../../lib/mqtt/tracker-certificates.ts'
 import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
 

@@ -18,7 +18,7 @@ const EventMap = lazy(() => import('./event-map.tsx').then((module) => ({ defaul
 const ROUTE_MS = 30 * MINUTE_MS
 
 /** What all kinds of events have. */
-export type DetailedEvent = {
+type DetailedEvent = {
   deviceId: string
   deviceName: string
   timestamp: string

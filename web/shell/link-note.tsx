@@ -2,8 +2,8 @@ import { CloseButton } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ignoredParts } from '../ui/ignored-parts.ts'
-import { useSentences } from '../ui/use-sentences.ts'
+import { ignoredParts } from '../ui/text/ignored-parts.ts'
+import { useSentences } from '../ui/text/use-sentences.ts'
 import styles from './link-note.module.css'
 
 /** Says which parts of the page's link could not be read. It goes away when the view changes. */

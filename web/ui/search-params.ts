@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 import type { IgnoredPart } from '../i18n/en/link.ts'
 import { FIRST_DAY, LAST_DAY } from './dates/picker-bounds.ts'
-import { ignoredParam, ignoredParts } from './ignored-parts.ts'
+import { ignoredParam, ignoredParts } from './text/ignored-parts.ts'
 
 /** No search text, tag or list of devices is longer. */
 export const MAX_SEARCH_TEXT = 400

@@ -11,6 +11,7 @@ import { buildIfChanged } from './fingerprint.ts'
 import { mergeStart } from './merge-start.ts'
 import { neededSchemas } from './needed-schemas.ts'
 
+const HANDLERS_FOLDER = 'functions/handlers'
 const FUNCTIONS_FOLDER = 'dist/functions'
 export const FUNCTIONS_FINGERPRINT = 'dist/functions.sha256'
 const SOURCES = [
@@ -46,12 +47,11 @@ const MODULES = {
 } satisfies BuildOptions
 
 /**
- * Bundles every functions/NAME/handler.ts into dist/functions/NAME/index.mjs and the files that it needs, if their sources
+ * Bundles every functions/handlers/NAME/handler.ts into dist/functions/NAME/index.mjs and the files that it needs, if their sources
  * changed since the last build. Returns whether it did.
  */
 export async function buildFunctions(): Promise<boolean> {
-  const folders = await readdir('functions')
-  const names = folders.filter((name) => existsSync(`functions/${name}/handler.ts`))
+  const names = await readdir(HANDLERS_FOLDER)
   return buildIfChanged({
     sources: SOURCES,
     record: FUNCTIONS_FINGERPRINT,
@@ -70,7 +70,7 @@ async function bundle(names: readonly string[]): Promise<void> {
 async function buildParts(names: readonly string[]) {
   await build({
     ...MODULES,
-    entryPoints: names.map((name) => ({ in: `functions/${name}/handler.ts`, out: name })),
+    entryPoints: names.map((name) => ({ in: `${HANDLERS_FOLDER}/${name}/handler.ts`, out: name })),
     outdir: PARTS_FOLDER,
     plugins: [citiesModule, environmentCredentials, branding, neededSchemas],
     external: FILE_IMPORTS,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { EVENT_TYPES } from '../../../functions/common/purchases/apply-event.ts'
+import { EVENT_TYPES } from '../../../functions/purchases/apply-event.ts'
 
 /** The version of Stripe's API that the SDK's types describe. Another one would send other objects. */
 const API_VERSION = '2026-10-28.endive'

@@ -4,7 +4,7 @@ import { GEOFENCES_MAX } from '../../../shared/account/limits.ts'
 import { Geofence } from '../../../shared/geofences/geofence.ts'
 import { accountPages, collectPages } from '../dynamodb/account-pages.ts'
 import { type TransactItem, transact } from '../dynamodb/transact.ts'
-import { countNew, countUpdate, type DeleteOutcome, deleteCounted } from '../watch-count.ts'
+import { countNew, countUpdate, type DeleteOutcome, deleteCounted } from '../trails/watch-count.ts'
 import { packPoints, unpackPoints } from './packed-points.ts'
 
 /** What the account and the engine know of a geofence. */

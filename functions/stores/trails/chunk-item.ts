@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { HOUR_MS, toIso } from '../../../shared/time.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { packPositions } from '../../../shared/tracking/packing/pack-positions.ts'
-import { historyExpiresAt } from '../history-lifetime.ts'
+import { historyExpiresAt } from '../devices/history-lifetime.ts'
 
 /** The longest time that one chunk covers, so a range is complete when reading starts this much early. */
 export const CHUNK_SPAN_MS = 6 * HOUR_MS

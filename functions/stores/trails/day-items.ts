@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { historyExpiresAt } from '../devices/history-lifetime.ts'
 import { batchGet } from '../dynamodb/batch-get.ts'
 import type { Item } from '../dynamodb/plain-item.ts'
-import { historyExpiresAt } from '../history-lifetime.ts'
 
 /** The packed figures of local days, by their date, and when positions of UTC days arrived late, epoch ms. */
 export type StoredDays = { packed: ReadonlyMap<string, Uint8Array>; lateAt: ReadonlyMap<string, number> }

@@ -9,8 +9,8 @@ import {
 import { type DueWork, duePut } from '../due.ts'
 import { batchGet } from '../dynamodb/batch-get.ts'
 import { type TransactItem, transact } from '../dynamodb/transact.ts'
-import { eventPut } from '../events.ts'
-import type { StoredEvent } from '../stored-event.ts'
+import { eventPut } from '../events/events.ts'
+import type { StoredEvent } from '../events/stored-event.ts'
 import { type LiveChange, liveTouch, liveUpdate } from './trails.ts'
 
 const WATCH_KEY = 'watch'

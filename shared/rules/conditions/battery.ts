@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../time.ts'
-import { compare, type Limits, limitOf } from './compare.ts'
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
-import { MARGINS } from './margins.ts'
+import { compare, type Limits, limitOf } from './limits/compare.ts'
+import { MARGINS } from './limits/margins.ts'
 
 /** The voltage of the vehicle's battery. It dips for seconds when the engine starts, so it must hold for a minute. */
 export const battery = (limits: Limits): CompiledCondition => ({

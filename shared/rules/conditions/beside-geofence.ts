@@ -3,8 +3,8 @@ import { SECOND_MS } from '../../time.ts'
 import { bandM, tenths } from '../../watching/band.ts'
 import { DRIFT_M } from '../../watching/standing.ts'
 import type { WatchedReport } from '../watched-report.ts'
-import { answerAfter, firstAnswer, isNo, isYes } from './answer.ts'
 import { type CompiledCondition, type Memory, NO_MEMORY, READING, reasonAt } from './compiled-condition.ts'
+import { answerAfter, firstAnswer, isNo, isYes } from './memory/answer.ts'
 
 /** A single fix across the edge may be an outlier. */
 const HOLDS_MS = 20 * SECOND_MS

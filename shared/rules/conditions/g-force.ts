@@ -1,6 +1,6 @@
-import { compare, type Limits, limitOf } from './compare.ts'
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
-import { MARGINS } from './margins.ts'
+import { compare, type Limits, limitOf } from './limits/compare.ts'
+import { MARGINS } from './limits/margins.ts'
 
 /** The largest acceleration since the position before, g. */
 export const gForce = (limits: Limits): CompiledCondition => ({

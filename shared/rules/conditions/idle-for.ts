@@ -1,6 +1,6 @@
 import type { WatchedReport } from '../watched-report.ts'
 import type { Memory } from './compiled-condition.ts'
-import { firstStand, MOVING, standAfter, standSince } from './stand.ts'
+import { firstStand, MOVING, standAfter, standSince } from './memory/stand.ts'
 import { standingFor } from './standing-for.ts'
 
 /** It has stood with the engine on for a number of minutes. Idling that began before its first position never counts. */

@@ -1,5 +1,5 @@
-import { answerAfter, firstAnswer, isNo, isYes } from './answer.ts'
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
+import { answerAfter, firstAnswer, isNo, isYes } from './memory/answer.ts'
 
 /** The odometer passes a number of kilometres. Remembers whether it was beyond it. */
 export function mileage({ value }: { value: number }): CompiledCondition {

@@ -1,5 +1,5 @@
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
-import { firstTrip, starts, tripAfter } from './trip-memory.ts'
+import { firstTrip, starts, tripAfter } from './memory/trip-memory.ts'
 
 /** A trip starts with the ignition known to be off, or the tracker itself reports that it is towed. */
 export const movedWithoutIgnition = (): CompiledCondition => ({

@@ -1,6 +1,6 @@
 import { toIso } from '../../time.ts'
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
-import { ends, firstTrip, starts, tripAfter } from './trip-memory.ts'
+import { ends, firstTrip, starts, tripAfter } from './memory/trip-memory.ts'
 
 /** A trip starts, or ends by standing for 300 s: a receiver that drifts does not move. */
 export function movement({ operator }: { operator: 'start' | 'end' }): CompiledCondition {

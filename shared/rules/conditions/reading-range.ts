@@ -1,4 +1,4 @@
-import type { Limits, Margins } from './compare.ts'
+import type { Limits, Margins } from './limits/compare.ts'
 
 /** The readings that meet a condition; `open` ends do not belong to it. */
 export type ReadingRange = { reading: string; from: number; to: number; openFrom: boolean; openTo: boolean }

@@ -1,5 +1,5 @@
-import { answerAfter, firstAnswer, isNo, isYes } from './answer.ts'
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
+import { answerAfter, firstAnswer, isNo, isYes } from './memory/answer.ts'
 
 /**
  * The relay changes to what the account did not ask for: somebody else switched it. Without a request of the account,

@@ -1,8 +1,8 @@
 import { gpsPercent, ltePercent } from '../../tracking/view/signal.ts'
 import type { WatchedReport } from '../watched-report.ts'
-import { compare } from './compare.ts'
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
-import { MARGINS } from './margins.ts'
+import { compare } from './limits/compare.ts'
+import { MARGINS } from './limits/margins.ts'
 
 type SignalStrength = { signalType: 'gps' | 'lte'; operator: 'above' | 'below'; value: number }
 

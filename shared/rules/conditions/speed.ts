@@ -1,9 +1,9 @@
 import { SECOND_MS } from '../../time.ts'
 import { SURELY_MOVING_KMH } from '../../tracking/motion/motion.ts'
 import type { WatchedReport } from '../watched-report.ts'
-import { compare, type Limits, limitOf } from './compare.ts'
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
-import { MARGINS } from './margins.ts'
+import { compare, type Limits, limitOf } from './limits/compare.ts'
+import { MARGINS } from './limits/margins.ts'
 
 const HOLDS_MS = 20 * SECOND_MS
 

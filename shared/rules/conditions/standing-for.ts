@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../time.ts'
 import { type CompiledCondition, type Memory, READING, reasonAt } from './compiled-condition.ts'
-import { isUndated, sinceOf } from './stand.ts'
+import { isUndated, sinceOf } from './memory/stand.ts'
 
 /** A condition that is met a number of minutes after the stand that it remembers began. */
 export function standingFor(

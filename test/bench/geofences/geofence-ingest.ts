@@ -1,7 +1,7 @@
 import mqtt, { type MqttClient } from 'mqtt'
 import { SECOND_MS, toIso } from '../../../shared/time.ts'
 import { telemetryTopic } from '../../../shared/tracking/topics.ts'
-import { type Account, anAccount } from '../../make/account.ts'
+import { type Account, anAccount } from '../../make/accounts/account.ts'
 import { median } from '../../make/percentile.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
 import { figure } from '../figure.ts'

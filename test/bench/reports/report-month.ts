@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { readFigures } from '../../../functions/common/figures/read-figures.ts'
+import { readFigures } from '../../../functions/figures/read-figures.ts'
 import { mapAtMost } from '../../../functions/runtime/map-at-most.ts'
 import { chunkItem } from '../../../functions/stores/trails/chunk-item.ts'
 import { dayItemStore } from '../../../functions/stores/trails/day-items.ts'

@@ -1,5 +1,5 @@
-import { renderHtml } from '../../../functions/report-jobs/render/html/render-html.ts'
-import { renderPdf } from '../../../functions/report-jobs/render/pdf/render-pdf.ts'
+import { renderHtml } from '../../../functions/handlers/report-jobs/render/html/render-html.ts'
+import { renderPdf } from '../../../functions/handlers/report-jobs/render/pdf/render-pdf.ts'
 import { fonts } from '../../make/pdf/fonts.ts'
 import { pagesIn } from '../../make/pdf/read-pdf.ts'
 import { median } from '../../make/percentile.ts'

@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx'
-import { renderExcel } from '../../../functions/report-jobs/render/excel/render-excel.ts'
+import { renderExcel } from '../../../functions/handlers/report-jobs/render/excel/render-excel.ts'
 import type { Column, ReportDocument, Value } from '../../../shared/reports/document.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { aDocument, aTable } from '../../make/reports/a-table.ts'

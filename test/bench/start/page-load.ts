@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { BrowserStorage } from '../../make/browser-account.ts'
+import type { BrowserStorage } from '../../make/accounts/browser-account.ts'
 
 const TIMEOUT_MS = 240_000
 const BYTES_PER_KB = 1_000

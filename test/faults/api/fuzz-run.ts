@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { aCertificate } from '../../make/a-certificate.ts'
-import { type Account, anAccount } from '../../make/account.ts'
+import { type Account, anAccount } from '../../make/accounts/account.ts'
 import { type FuzzReport, fuzzApi } from '../../make/api/fuzz-api.ts'
 import type { OwnedIds } from '../../make/api/valid-calls.ts'
 import { aGeofence } from '../../make/geofences/geofence.ts'

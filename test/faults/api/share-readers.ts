@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { shares as routes } from '../../../shared/shares/shares.routes.ts'
 import { SECOND_MS, toIso } from '../../../shared/time.ts'
-import { type Account, anAccount } from '../../make/account.ts'
+import { type Account, anAccount } from '../../make/accounts/account.ts'
 import { median } from '../../make/percentile.ts'
 import { aShare, guessedTokens } from '../../make/share.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'

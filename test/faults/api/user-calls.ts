@@ -1,6 +1,6 @@
 import { routeKey } from '../../../shared/http/route.ts'
 import { aCertificate } from '../../make/a-certificate.ts'
-import { anAccount } from '../../make/account.ts'
+import { anAccount } from '../../make/accounts/account.ts'
 import { userRoutes } from '../../make/api/every-route.ts'
 import { validCall } from '../../make/api/valid-calls.ts'
 import { aGeofence } from '../../make/geofences/geofence.ts'

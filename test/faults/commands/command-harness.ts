@@ -1,5 +1,5 @@
-import { commandActions } from '../../../functions/commands/actions.ts'
-import { deliverCommands, saveAnswer } from '../../../functions/common/deliver-commands.ts'
+import { commandActions } from '../../../functions/handlers/commands/actions.ts'
+import { deliverCommands, saveAnswer } from '../../../functions/relay/deliver-commands.ts'
 import type { ReportedSwitches } from '../../../shared/commands/command-outcome.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { advance } from '../../../shared/tracking/advance.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '../../make/account.ts'
+import type { Account } from '../../make/accounts/account.ts'
 import { trailOf } from '../../make/tracking/device-reads.ts'
 
 /** The times of the fixes that a tracker sent, and of those that were acknowledged. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { telemetryTopic } from '../../../shared/tracking/topics.ts'
-import { type Account, anAccount } from '../../make/account.ts'
+import { type Account, anAccount } from '../../make/accounts/account.ts'
 import { aDriveThenParked } from '../../make/tracking/a-drive-then-parked.ts'
 import { trailOf, tripsOf } from '../../make/tracking/device-reads.ts'
 import { aTracker, deviceOf } from '../../make/tracking/tracker.ts'

@@ -1,6 +1,6 @@
 import { MINUTE_MS, toIso } from '../../../shared/time.ts'
 import { telemetryTopic } from '../../../shared/tracking/topics.ts'
-import { anAccount } from '../../make/account.ts'
+import { anAccount } from '../../make/accounts/account.ts'
 import { aTracker, deviceOf } from '../../make/tracking/tracker.ts'
 import { WRONG_CLOCKS } from '../../make/tracking/wrong-clocks.ts'
 import { brokerClient } from '../mqtt/broker-client.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
-import type { ApiResponse } from '../../make/account.ts'
+import type { ApiResponse } from '../../make/accounts/account.ts'
 import type { LocalProcess } from '../../make/local/local-process.ts'
 import { type UserCalls, userCalls } from '../api/user-calls.ts'
 import { drivingFleet } from '../fleet/driving-fleet.ts'

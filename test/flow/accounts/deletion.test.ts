@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, inject, it, vi } from 'vitest'
 import * as z from 'zod'
 import { HOUR_MS } from '../../../shared/time.ts'
-import { type Account, anAccount, localUrl } from '../../make/account.ts'
-import { accountIdOf } from '../../make/account-id-of.ts'
+import { type Account, anAccount, localUrl } from '../../make/accounts/account.ts'
+import { accountIdOf } from '../../make/accounts/account-id-of.ts'
+import { aFullAccount } from '../../make/accounts/full-account.ts'
+import { signIn } from '../../make/accounts/user-pool.ts'
 import { hitsOf } from '../../make/everything-stored.ts'
-import { aFullAccount } from '../../make/full-account.ts'
 import { connect } from '../../make/tracking/tracker.ts'
-import { signIn } from '../../make/user-pool.ts'
 
 const Inbox = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }))
 const SLOW = { timeout: 120_000, interval: 500 }

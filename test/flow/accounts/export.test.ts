@@ -3,10 +3,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, inject, it, vi } from 'vitest'
 import * as z from 'zod'
 import { account as routes } from '../../../shared/account/account.routes.ts'
-import { type Account, localUrl } from '../../make/account.ts'
-import { accountIdOf } from '../../make/account-id-of.ts'
+import { type Account, localUrl } from '../../make/accounts/account.ts'
+import { accountIdOf } from '../../make/accounts/account-id-of.ts'
+import { aFullAccount } from '../../make/accounts/full-account.ts'
 import { hitsOf } from '../../make/everything-stored.ts'
-import { aFullAccount } from '../../make/full-account.ts'
 
 const SLOW = { timeout: 120_000, interval: 500 }
 const Named = z.array(z.object({ name: z.string() }))

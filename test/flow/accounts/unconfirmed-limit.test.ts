@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { anAccount, localUrl } from '../../make/account.ts'
+import { anAccount, localUrl } from '../../make/accounts/account.ts'
+import { callUserPool } from '../../make/accounts/user-pool.ts'
 import { type LocalStore, localStore } from '../../make/local/local-store.ts'
-import { callUserPool } from '../../make/user-pool.ts'
 
 /** Of the local run. */
 const PER_DAY = 100_000

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { toIso } from '../../../shared/time.ts'
 import { commandsTopic, telemetryTopic } from '../../../shared/tracking/topics.ts'
-import { anAccount } from '../../make/account.ts'
+import { anAccount } from '../../make/accounts/account.ts'
 import { aConnectedTracker, COMMAND_CHECK_MS } from '../../make/tracking/a-connected-tracker.ts'
 import { aTracker, connect, deviceOf, publish } from '../../make/tracking/tracker.ts'
 
@@ -237,7 +237,7 @@ describe('permissions', () => {
   })
 
   test('T58 the command log store only appends: it never updates, deletes or overwrites an entry', () => {
-    const source = readFileSync('functions/stores/command-log.ts', 'utf8')
+    const source = readFileSync('functions/stores/devices/command-log.ts', 'utf8')
     expect(source).toContain('attribute_not_exists')
     expect(source).not.toMatch(/UpdateCommand|DeleteCommand/)
   })

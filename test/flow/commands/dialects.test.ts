@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { commands as routes } from '../../../shared/commands/commands.routes.ts'
 import { toIso } from '../../../shared/time.ts'
 import { telemetryTopic } from '../../../shared/tracking/topics.ts'
-import { type Account, anAccount } from '../../make/account.ts'
+import { type Account, anAccount } from '../../make/accounts/account.ts'
 import { COMMAND_CHECK_MS } from '../../make/tracking/a-connected-tracker.ts'
 import { aTracker, connect, deviceOf, publish } from '../../make/tracking/tracker.ts'
 

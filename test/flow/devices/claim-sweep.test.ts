@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest'
-import { anAccount } from '../../make/account.ts'
+import { anAccount } from '../../make/accounts/account.ts'
 import { type LocalStore, localStore, putItems } from '../../make/local/local-store.ts'
 import { aTracker, aTrackerId } from '../../make/tracking/tracker.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { DAY_MS, toIso } from '../../../shared/time.ts'
-import { anAccount } from '../../make/account.ts'
+import { anAccount } from '../../make/accounts/account.ts'
 import { aTracker, aTrackerId, deviceOf, publishAs } from '../../make/tracking/tracker.ts'
 
 const newDevice = (more: object = {}) => ({

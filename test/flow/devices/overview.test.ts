@@ -4,7 +4,7 @@ import { devices } from '../../../shared/devices/devices.routes.ts'
 import { reporting } from '../../../shared/reporting/reporting.routes.ts'
 import { subscriptions } from '../../../shared/subscriptions/subscriptions.routes.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIso } from '../../../shared/time.ts'
-import { type Account, anAccount } from '../../make/account.ts'
+import { type Account, anAccount } from '../../make/accounts/account.ts'
 import { aTracker, aTrackerId, publishAs } from '../../make/tracking/tracker.ts'
 import { metresOff } from '../../make/tracking/tracks.ts'
 

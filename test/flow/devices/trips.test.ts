@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS, toIso } from '../../../shared/time.ts'
-import { type Account, anAccount } from '../../make/account.ts'
+import { type Account, anAccount } from '../../make/accounts/account.ts'
 import { tripsOf } from '../../make/tracking/device-reads.ts'
 import { aTracker, publishAs } from '../../make/tracking/tracker.ts'
 import { METRES_PER_DEGREE } from '../../make/tracking/tracks.ts'

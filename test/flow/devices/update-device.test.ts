@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toIso } from '../../../shared/time.ts'
-import { anAccount } from '../../make/account.ts'
+import { anAccount } from '../../make/accounts/account.ts'
 import { aTracker, aTrackerId, deviceOf, publishAs } from '../../make/tracking/tracker.ts'
 
 describe('editing a device', () => {

@@ -4,7 +4,7 @@ import { repeatedAndShuffled } from '../../faults/fleet/same-state.ts'
 import { skewedClocks } from '../../faults/fleet/skewed-clocks.ts'
 import { deadLink } from '../../faults/network/dead-link.ts'
 import { startRelay } from '../../faults/network/tcp-relay.ts'
-import { localUrl } from '../../make/account.ts'
+import { localUrl } from '../../make/accounts/account.ts'
 
 /** Short versions of `npm run faults`, on the local run that all flow tests share. */
 const localRun = () => ({ url: localUrl(), mqttPort: inject('mqttPort') })

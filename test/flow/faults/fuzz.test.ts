@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { fuzzBesideNeighbour } from '../../faults/api/fuzz-run.ts'
-import { localUrl } from '../../make/account.ts'
+import { localUrl } from '../../make/accounts/account.ts'
+import { aFullAccount } from '../../make/accounts/full-account.ts'
 import { userRoutes } from '../../make/api/every-route.ts'
 import { validCall } from '../../make/api/valid-calls.ts'
-import { aFullAccount } from '../../make/full-account.ts'
 import { SEED } from '../../seed.ts'
 
 /** `npm run faults -- --fuzz 120000` sends more. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAccount } from '../../make/account.ts'
+import { anAccount } from '../../make/accounts/account.ts'
 import { aGeofence, aGeofenceBody } from '../../make/geofences/geofence.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
 

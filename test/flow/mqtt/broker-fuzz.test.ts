@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { brokerFuzzRun } from '../../faults/mqtt/broker-fuzz-run.ts'
-import { localUrl } from '../../make/account.ts'
+import { localUrl } from '../../make/accounts/account.ts'
 import { SEED } from '../../seed.ts'
 
 const SEQUENCES = 300

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toIso } from '../../../shared/time.ts'
 import { answersTopic, commandsTopic, telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { POISON_MESSAGES } from '../../faults/fleet/poison-messages.ts'
-import { anAccount } from '../../make/account.ts'
+import { anAccount } from '../../make/accounts/account.ts'
 import { isAccepted, isAcknowledged, isGranted } from '../../make/broker-access.ts'
 import { diagnosticsOf, trailOf } from '../../make/tracking/device-reads.ts'
 import {

@@ -7,7 +7,7 @@ import { telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { fromColumns } from '../../../shared/trails/columns.ts'
 import { trails } from '../../../shared/trails/trails.routes.ts'
 import { trailFeatures } from '../../../web/map/features/trail-features.ts'
-import { anAccount } from '../../make/account.ts'
+import { anAccount } from '../../make/accounts/account.ts'
 import { mapFeaturesOf } from '../../make/map-features.ts'
 import { aTracker, deviceOf, publishAs } from '../../make/tracking/tracker.ts'
 

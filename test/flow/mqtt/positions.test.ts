@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS, toIso } from '../../../shared/time.ts'
 import { telemetryTopic } from '../../../shared/tracking/topics.ts'
-import { anAccount } from '../../make/account.ts'
+import { anAccount } from '../../make/accounts/account.ts'
 import { aDriveThenParked } from '../../make/tracking/a-drive-then-parked.ts'
 import { trailOf, tripsOf } from '../../make/tracking/device-reads.ts'
 import { aTracker, connect, deviceOf, publish, publishAs } from '../../make/tracking/tracker.ts'

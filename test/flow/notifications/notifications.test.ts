@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { PushSubscription } from '../../../shared/notifications/push-subscription.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
-import { anAccount, apiUrl, localUrl } from '../../make/account.ts'
-import { accountIdOf } from '../../make/account-id-of.ts'
+import { anAccount, apiUrl, localUrl } from '../../make/accounts/account.ts'
+import { accountIdOf } from '../../make/accounts/account-id-of.ts'
 import { aGeofence, anEvent } from '../../make/notify/a-notified-event.ts'
 import {
   emailsTo,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, it, vi } from 'vitest'
 import * as z from 'zod'
-import { anAccount, localUrl } from '../../make/account.ts'
+import { anAccount, localUrl } from '../../make/accounts/account.ts'
 import { provision } from '../../make/local/operator.ts'
 
 const Inbox = z.array(z.object({ subject: z.string(), text: z.string() }))

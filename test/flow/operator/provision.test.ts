@@ -6,8 +6,13 @@ import { promisify } from 'node:util'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, inject, it } from 'vitest'
 import { toIso } from '../../../shared/time.ts'
-import { type Account, addAuthenticatorApp, anAccount, challengeAfterPassword } from '../../make/account.ts'
-import { accountIdOf } from '../../make/account-id-of.ts'
+import {
+  type Account,
+  addAuthenticatorApp,
+  anAccount,
+  challengeAfterPassword,
+} from '../../make/accounts/account.ts'
+import { accountIdOf } from '../../make/accounts/account-id-of.ts'
 import { localStore } from '../../make/local/local-store.ts'
 import { printedValue, provision } from '../../make/local/operator.ts'
 import { aTracker, aTrackerId, connect, deviceOf, publishAs } from '../../make/tracking/tracker.ts'

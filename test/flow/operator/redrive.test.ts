@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { readRunFile } from '../../../bin/local/files/run-file.ts'
 import { SECOND_MS, toIso } from '../../../shared/time.ts'
 import { telemetryTopic } from '../../../shared/tracking/topics.ts'
-import { anAccount } from '../../make/account.ts'
+import { anAccount } from '../../make/accounts/account.ts'
 import { aTracker, deviceOf } from '../../make/tracking/tracker.ts'
 
 /** Runs the operator's command against the local run of these tests. */

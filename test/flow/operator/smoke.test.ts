@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { devices } from '../../../shared/devices/devices.routes.ts'
-import { type Account, anAccount, localUrl } from '../../make/account.ts'
+import { type Account, anAccount, localUrl } from '../../make/accounts/account.ts'
 import { aCarelessEdge } from '../../make/local/careless-edge.ts'
 import { runProgram } from '../../make/local/operator.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAccount } from '../../make/account.ts'
+import { anAccount } from '../../make/accounts/account.ts'
 import { aGeofence } from '../../make/geofences/geofence.ts'
 import { aNotificationRule, anAlert, anAlertBody } from '../../make/rules/rule.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'

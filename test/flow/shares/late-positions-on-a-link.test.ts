@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shares as routes } from '../../../shared/shares/shares.routes.ts'
 import { MINUTE_MS, toIso } from '../../../shared/time.ts'
-import { anAccount, apiUrl } from '../../make/account.ts'
+import { anAccount, apiUrl } from '../../make/accounts/account.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker, publishAs } from '../../make/tracking/tracker.ts'
 

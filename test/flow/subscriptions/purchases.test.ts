@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { subscriptions as routes } from '../../../shared/subscriptions/subscriptions.routes.ts'
-import { type Account, anAccount, apiUrl } from '../../make/account.ts'
+import { type Account, anAccount, apiUrl } from '../../make/accounts/account.ts'
 import { AN_ADDRESS, aPurchaseBody } from '../../make/subscriptions/a-purchase-body.ts'
 import { aTrackerId } from '../../make/tracking/tracker.ts'
 

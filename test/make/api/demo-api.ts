@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNT } from '../../../shared/account/demo-account.ts'
 import { devices } from '../../../shared/devices/devices.routes.ts'
-import { callAs } from '../account.ts'
-import { signIn } from '../user-pool.ts'
+import { callAs } from '../accounts/account.ts'
+import { signIn } from '../accounts/user-pool.ts'
 
 /** The API of a local run, called as the demo account. */
 export async function demoApi(url: string) {

@@ -2,8 +2,8 @@ import { ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
 import { toIso } from '../../../shared/time.ts'
-import type { Account } from '../account.ts'
-import { accountIdOf } from '../account-id-of.ts'
+import type { Account } from '../accounts/account.ts'
+import { accountIdOf } from '../accounts/account-id-of.ts'
 import { storeClient } from '../local/local-store.ts'
 
 /** Has a device of a local run belong to its account since an earlier time, epoch ms: reports begin with that. */

@@ -1,5 +1,5 @@
 import { geofences as routes } from '../../../shared/geofences/geofences.routes.ts'
-import type { Account } from '../account.ts'
+import type { Account } from '../accounts/account.ts'
 
 /** The body of a new geofence: a square of about 3 km around 26.12° N, 80.1° W. */
 export const aGeofenceBody = () => ({

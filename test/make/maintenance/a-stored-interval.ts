@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { StoredMaintenance } from '../../../functions/stores/maintenance.ts'
+import type { StoredMaintenance } from '../../../functions/stores/devices/maintenance.ts'
 import { NOON } from '../tracking/a-position.ts'
 import { anInterval } from './an-interval.ts'
 

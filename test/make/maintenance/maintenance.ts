@@ -1,6 +1,6 @@
 import { maintenance as routes } from '../../../shared/maintenance/maintenance.routes.ts'
 import { DAY_MS, toIso } from '../../../shared/time.ts'
-import type { Account } from '../account.ts'
+import type { Account } from '../accounts/account.ts'
 
 /** The body of a new oil change every 5,000 km or 12 months, last done a day ago at 1,000 km. */
 export const aMaintenanceBody = (deviceId: string) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { newEvent, type StoredCrossing } from '../../../functions/stores/events/stored-event.ts'
 import type { StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
-import { newEvent, type StoredCrossing } from '../../../functions/stores/stored-event.ts'
 import { toIso } from '../../../shared/time.ts'
 import { aStoredGeofence } from '../geofences/a-stored-geofence.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { recipientToken } from '../../../functions/common/recipient-token.ts'
-import { reportToken } from '../../../functions/common/report-token.ts'
+import { recipientToken } from '../../../functions/messages/recipient-token.ts'
+import { reportToken } from '../../../functions/messages/report-token.ts'
 import { parseSigningKeys, type SigningKeys } from '../../../functions/outside/signing-keys.ts'
 
 const Secrets = z.record(z.string(), z.string())

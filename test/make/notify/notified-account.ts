@@ -1,4 +1,4 @@
-import { handleMessage } from '../../../functions/notify/actions.ts'
+import { handleMessage } from '../../../functions/handlers/notify/actions.ts'
 import { tickUntil } from '../watching/tick-until.ts'
 import { watchedAccounts } from '../watching/watched-account.ts'
 import { notifyDepsOn } from './notify-deps.ts'

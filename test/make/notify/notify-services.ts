@@ -1,11 +1,15 @@
 import { afterAll, beforeAll } from 'vitest'
-import { handleMessage } from '../../../functions/notify/actions.ts'
-import type { NotifyDeps } from '../../../functions/notify/deps.ts'
+import { handleMessage } from '../../../functions/handlers/notify/actions.ts'
+import type { NotifyDeps } from '../../../functions/handlers/notify/deps.ts'
 import type { DueWork } from '../../../functions/stores/due.ts'
+import type {
+  StoredCrossing,
+  StoredEvent,
+  StoredRuleEvent,
+} from '../../../functions/stores/events/stored-event.ts'
 import type { StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
-import { subscriptionIdOf } from '../../../functions/stores/push-subscriptions.ts'
+import { subscriptionIdOf } from '../../../functions/stores/notifications/push-subscriptions.ts'
 import type { RuleSettings } from '../../../functions/stores/rules.ts'
-import type { StoredCrossing, StoredEvent, StoredRuleEvent } from '../../../functions/stores/stored-event.ts'
 import type { Condition } from '../../../shared/rules/condition.ts'
 import type { Action } from '../../../shared/rules/rule.ts'
 import { toIso } from '../../../shared/time.ts'

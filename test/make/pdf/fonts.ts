@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fontPath } from '../../../bin/local/build/files-module.ts'
-import type { FontFiles } from '../../../functions/common/pdf/typeface.ts'
+import type { FontFiles } from '../../../functions/documents/pdf/typeface.ts'
 
 /** The fonts that functions bundle, from where they are on this machine. */
 export const fonts: FontFiles = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { atlasPath } from '../../../bin/local/build/files-module.ts'
-import type { MapGround } from '../../../functions/report-jobs/drawing/map/ground.ts'
+import type { MapGround } from '../../../functions/handlers/report-jobs/drawing/map/ground.ts'
 import { type Place, packPlaces, unpackPlaces } from '../../../shared/geo/places.ts'
 import { type City, townsOf } from '../../../shared/geo/towns.ts'
 

@@ -1,8 +1,8 @@
-import type { StoredSchedule } from '../../../functions/stores/schedules.ts'
+import type { StoredSchedule } from '../../../functions/stores/reports/schedules.ts'
 import { reportSchedules as routes } from '../../../shared/reports/reports.routes.ts'
 import type { ReportSchedule } from '../../../shared/reports/schedule.ts'
 import { toIso } from '../../../shared/time.ts'
-import type { Account } from '../account.ts'
+import type { Account } from '../accounts/account.ts'
 
 /** A valid body: every Monday at 08:00 in New York, to the account itself. */
 export const aScheduleBody = (changes: Record<string, unknown> = {}) => ({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { REPORT_ID_BYTES, reportIdOf, type StoredReport } from '../../../functions/stores/reports.ts'
+import { REPORT_ID_BYTES, reportIdOf, type StoredReport } from '../../../functions/stores/reports/reports.ts'
 import { NOON } from '../tracking/a-position.ts'
 
 /** A report that is generating, of the day of its request. */

@@ -1,7 +1,7 @@
 import { type GeneratedReport, READY_WITHIN_MS } from '../../../shared/reports/generated-report.ts'
 import { generatedReports as routes } from '../../../shared/reports/reports.routes.ts'
 import { until } from '../../faults/until.ts'
-import type { Account } from '../account.ts'
+import type { Account } from '../accounts/account.ts'
 
 type Caller = Pick<Account, 'call'>
 

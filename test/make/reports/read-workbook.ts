@@ -1,6 +1,6 @@
 import { type CellObject, read, SSF, utils, type WorkSheet } from '@e965/xlsx'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Pieces } from '../../../functions/common/zip-file.ts'
+import type { Pieces } from '../../../functions/documents/zip-file.ts'
 import { DAY_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 
 /** All pieces of a file together. */

@@ -1,5 +1,5 @@
-import type { Account } from '../account.ts'
-import { accountIdOf } from '../account-id-of.ts'
+import type { Account } from '../accounts/account.ts'
+import { accountIdOf } from '../accounts/account-id-of.ts'
 import { aReportToken } from '../notify/a-recipient-token.ts'
 import { aSchedule } from './a-schedule.ts'
 import { aReport } from './generated-reports.ts'

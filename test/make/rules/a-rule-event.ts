@@ -1,4 +1,4 @@
-import { newEvent, type StoredRuleEvent } from '../../../functions/stores/stored-event.ts'
+import { newEvent, type StoredRuleEvent } from '../../../functions/stores/events/stored-event.ts'
 import { toIso } from '../../../shared/time.ts'
 import { NOON } from '../tracking/a-position.ts'
 

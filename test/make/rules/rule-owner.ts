@@ -1,5 +1,5 @@
-import { alertActions } from '../../../functions/alerts/actions.ts'
-import { reportingActions } from '../../../functions/reporting/actions.ts'
+import { alertActions } from '../../../functions/handlers/alerts/actions.ts'
+import { reportingActions } from '../../../functions/handlers/reporting/actions.ts'
 import { AlertRuleChange } from '../../../shared/alerts/alert-rule.ts'
 import { alerts as routes } from '../../../shared/alerts/alerts.routes.ts'
 import { NewNotificationRule, NotificationRuleChange } from '../../../shared/reporting/notification-rule.ts'

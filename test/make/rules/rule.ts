@@ -1,6 +1,6 @@
 import { createAlertRule } from '../../../shared/alerts/alerts.routes.ts'
 import { reporting as routes } from '../../../shared/reporting/reporting.routes.ts'
-import type { Account } from '../account.ts'
+import type { Account } from '../accounts/account.ts'
 
 /** The body of a new alert rule of all devices: faster than 80 km/h, by email to the account itself. */
 export const anAlertBody = () => ({

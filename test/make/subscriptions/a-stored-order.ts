@@ -1,5 +1,5 @@
-import type { StoredOrder } from '../../../functions/stores/orders.ts'
-import { orderDraft } from '../../../functions/subscriptions/checkout/new-order.ts'
+import { orderDraft } from '../../../functions/handlers/subscriptions/checkout/new-order.ts'
+import type { StoredOrder } from '../../../functions/stores/billing/orders.ts'
 import { NOON } from '../tracking/a-position.ts'
 
 const FORM = {

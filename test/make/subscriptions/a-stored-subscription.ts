@@ -1,4 +1,4 @@
-import type { StoredSubscription } from '../../../functions/stores/subscriptions.ts'
+import type { StoredSubscription } from '../../../functions/stores/billing/subscriptions.ts'
 import { toIso } from '../../../shared/time.ts'
 import { NOON } from '../tracking/a-position.ts'
 

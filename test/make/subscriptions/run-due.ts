@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { purchaseDueActions } from '../../../functions/handlers/tick/purchase-actions.ts'
 import { DueItem, type DueWork } from '../../../functions/stores/due.ts'
-import { purchaseDueActions } from '../../../functions/tick/purchase-actions.ts'
 import type { StoreEngine } from '../local/store-engine.ts'
 import type { Shop } from './shop.ts'
 

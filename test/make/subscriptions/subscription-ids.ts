@@ -1,5 +1,5 @@
 import { subscriptions } from '../../../shared/subscriptions/subscriptions.routes.ts'
-import type { Account } from '../account.ts'
+import type { Account } from '../accounts/account.ts'
 import type { SubscriptionIds } from '../api/valid-calls.ts'
 import { aPurchaseBody } from './a-purchase-body.ts'
 

@@ -1,10 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll } from 'vitest'
-import { assignmentStore } from '../../../functions/stores/assignments.ts'
-import { claimStore } from '../../../functions/stores/claims.ts'
-import { deviceStore } from '../../../functions/stores/devices.ts'
-import { type StoredSubscription, subscriptionStore } from '../../../functions/stores/subscriptions.ts'
-import { assignSubscription } from '../../../functions/subscriptions/assign-subscription.ts'
+import { assignSubscription } from '../../../functions/handlers/subscriptions/assign-subscription.ts'
+import { assignmentStore } from '../../../functions/stores/billing/assignments.ts'
+import {
+  type StoredSubscription,
+  subscriptionStore,
+} from '../../../functions/stores/billing/subscriptions.ts'
+import { claimStore } from '../../../functions/stores/devices/claims.ts'
+import { deviceStore } from '../../../functions/stores/devices/devices.ts'
 import { aStoredDevice } from '../a-stored-device.ts'
 import { aTable } from '../local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type CommandView, commands as routes } from '../../../shared/commands/commands.routes.ts'
 import { toIso } from '../../../shared/time.ts'
 import { answersTopic, commandsTopic, telemetryTopic } from '../../../shared/tracking/topics.ts'
-import type { Account } from '../account.ts'
+import type { Account } from '../accounts/account.ts'
 import { aTracker, connect, publish } from './tracker.ts'
 
 const ReceivedCommand = z.object({ commandId: z.string(), text: z.string(), expiresAt: z.string() })

@@ -1,7 +1,7 @@
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { DAY_MS, MINUTE_MS, toIso } from '../../../shared/time.ts'
 import { trails } from '../../../shared/trails/trails.routes.ts'
-import type { Account } from '../account.ts'
+import type { Account } from '../accounts/account.ts'
 
 type Caller = Pick<Account, 'call'>
 

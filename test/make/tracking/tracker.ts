@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { devices as routes } from '../../../shared/devices/devices.routes.ts'
 import { telemetryTopic } from '../../../shared/tracking/topics.ts'
-import type { Account } from '../account.ts'
+import type { Account } from '../accounts/account.ts'
 
 export const aTrackerId = () => `T${randomBytes(6).toString('hex')}`
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { CommandView } from '../../../shared/commands/commands.routes.ts'
+import { useSentences } from '../../ui/text/use-sentences.ts'
 import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
-import { useSentences } from '../../ui/use-sentences.ts'
 import { useCommandFormatter } from '../use-command-formatter.ts'
 
 export type CommandStatus = Pick<

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ConfirmedCertificate } from '../../../shared/certificates/certificate.ts'
 import { useTypeLabel } from '../../devices/use-type-label.ts'
-import { useListText } from '../../ui/use-list-text.ts'
+import { useListText } from '../../ui/text/use-list-text.ts'
 import styles from './certificate.module.css'
 import { useDayText } from './use-day-text.ts'
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { TableSort } from '../../devices/sort-devices.ts'
-import { useSearchText } from '../../ui/use-search-text.ts'
+import { useSearchText } from '../../ui/text/use-search-text.ts'
 import type { DevicesSearch, StatusFilter } from './devices-search.ts'
 
 const route = getRouteApi('/dashboard/devices')

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { TRACKER_ID } from '../../../shared/tracking/topics.ts'
 import { FIRST_DAY, LAST_DAY } from '../../ui/dates/picker-bounds.ts'
-import { ignoredParam, ignoredParts } from '../../ui/ignored-parts.ts'
 import {
   isEmpty,
   oneOf,
@@ -10,6 +9,7 @@ import {
   SearchInstant,
   SearchText,
 } from '../../ui/search-params.ts'
+import { ignoredParam, ignoredParts } from '../../ui/text/ignored-parts.ts'
 import { TRIP_SORTS } from './trips/sort-trips.ts'
 import { PURPOSE_FILTERS } from './trips/trip-purpose.ts'
 

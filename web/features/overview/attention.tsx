@@ -16,7 +16,7 @@ import { DEVICE_PROBLEMS, type DeviceProblem, hasProblem } from '../../devices/d
 import type { DeviceList } from '../../devices/list/use-device-list.ts'
 import { undeliveredQuery } from '../../events/undelivered/undelivered-query.ts'
 import { maintenanceQuery } from '../../maintenance/maintenance-query.ts'
-import { useListText } from '../../ui/use-list-text.ts'
+import { useListText } from '../../ui/text/use-list-text.ts'
 import styles from './attention.module.css'
 import { MaintenanceLink } from './maintenance-link.tsx'
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import type { MaintenanceStatus } from '../../../shared/maintenance/maintenance.ts'
-import { useListText } from '../../ui/use-list-text.ts'
+import { useListText } from '../../ui/text/use-list-text.ts'
 import styles from './attention.module.css'
 
 const NAMES_MAX = 3

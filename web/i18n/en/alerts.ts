@@ -1,9 +1,9 @@
 import type { DisabledBecause } from '../../../shared/alerts/alert-rule.ts'
 import type { ConditionType } from '../../../shared/rules/condition.ts'
 import type { DrivingBehavior } from '../../../shared/rules/driving-behavior.ts'
+import type { RuleExplanation } from '../../../shared/rules/explain/rule-explanation.ts'
 import type { Advice } from '../../../shared/rules/noise.ts'
 import type { Action } from '../../../shared/rules/rule.ts'
-import type { RuleExplanation } from '../../../shared/rules/rule-explanation.ts'
 import type { RuleReason } from '../../../shared/watching/event.ts'
 
 /** The page of alert rules, its dialog, and its events. */

@@ -1,5 +1,5 @@
 import type { DisabledBecause } from '../../../shared/alerts/alert-rule.ts'
-import type { ConversionCode } from '../../../shared/rules/from-notification-condition.ts'
+import type { ConversionCode } from '../../../shared/rules/formats/from-notification-condition.ts'
 import type { RuleProblem } from '../../../shared/rules/rule-problems.ts'
 
 /** The reporting page: notification rules and their analytics. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Amplify } from 'aws-amplify'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { writeSignInMail } from '../../../../functions/sign-in-mails/write-sign-in-mail.ts'
+import { writeSignInMail } from '../../../../functions/handlers/sign-in-mails/write-sign-in-mail.ts'
 import { createCognito } from './cognito.ts'
 import type { CognitoOptions } from './pool.ts'
 

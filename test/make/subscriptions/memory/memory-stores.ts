@@ -1,10 +1,13 @@
-import type { BillingEntry } from '../../../../functions/stores/billing-log.ts'
-import { entryPut } from '../../../../functions/stores/billing-log.ts'
-import type { Customer, CustomerStore } from '../../../../functions/stores/customers.ts'
+import type { BillingEntry } from '../../../../functions/stores/billing/billing-log.ts'
+import { entryPut } from '../../../../functions/stores/billing/billing-log.ts'
+import type { Customer, CustomerStore } from '../../../../functions/stores/billing/customers.ts'
+import type { OrderStore, StoredOrder } from '../../../../functions/stores/billing/orders.ts'
+import type { PurchaseStore } from '../../../../functions/stores/billing/purchases.ts'
+import type {
+  StoredSubscription,
+  SubscriptionStore,
+} from '../../../../functions/stores/billing/subscriptions.ts'
 import { type DueStore, duePut } from '../../../../functions/stores/due.ts'
-import type { OrderStore, StoredOrder } from '../../../../functions/stores/orders.ts'
-import type { PurchaseStore } from '../../../../functions/stores/purchases.ts'
-import type { StoredSubscription, SubscriptionStore } from '../../../../functions/stores/subscriptions.ts'
 import { type Effect, keyOfDue, type World } from './world.ts'
 
 const NO_CUSTOMER: Customer = { stripeCustomerId: null, waitingOrders: [], customer: null }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { expect } from 'vitest'
-import type { StoredOrder } from '../../../../functions/stores/orders.ts'
+import type { StoredOrder } from '../../../../functions/stores/billing/orders.ts'
 import { SECOND_MS } from '../../../../shared/time.ts'
 import type { MemoryShop } from './memory-shop.ts'
 import type { World } from './world.ts'

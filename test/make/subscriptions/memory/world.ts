@@ -1,9 +1,9 @@
-import type { BillingEntry } from '../../../../functions/stores/billing-log.ts'
-import type { Customer } from '../../../../functions/stores/customers.ts'
-import type { StoredDevice } from '../../../../functions/stores/devices.ts'
+import type { BillingEntry } from '../../../../functions/stores/billing/billing-log.ts'
+import type { Customer } from '../../../../functions/stores/billing/customers.ts'
+import type { StoredOrder } from '../../../../functions/stores/billing/orders.ts'
+import type { StoredSubscription } from '../../../../functions/stores/billing/subscriptions.ts'
+import type { StoredDevice } from '../../../../functions/stores/devices/devices.ts'
 import type { DueWork } from '../../../../functions/stores/due.ts'
-import type { StoredOrder } from '../../../../functions/stores/orders.ts'
-import type { StoredSubscription } from '../../../../functions/stores/subscriptions.ts'
 
 type StoredDue = { minute: string; dueKey: string; dueAt: number; work: DueWork }
 export const keyOfDue = ({ minute, dueKey }: Pick<StoredDue, 'minute' | 'dueKey'>) => `${minute}/${dueKey}`

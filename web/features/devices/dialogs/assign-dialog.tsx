@@ -11,7 +11,7 @@ import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
-import { shortId } from '../../../ui/short-id.ts'
+import { shortId } from '../../../ui/text/short-id.ts'
 import { AssignFailure } from '../subscriptions/assign-failure.tsx'
 import { freeSubscriptions } from '../subscriptions/paired-with-free.ts'
 

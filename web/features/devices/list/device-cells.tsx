@@ -10,11 +10,11 @@ import { ConnectLink, waitsForPosition } from '../../../devices/connect-link.tsx
 import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
 import { useTypeLabel } from '../../../devices/use-type-label.ts'
 import { useNearestPlace } from '../../../map/base/use-nearest-place.ts'
+import { useListText } from '../../../ui/text/use-list-text.ts'
 import { AgeText } from '../../../ui/times/age-text.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { usePlaceText } from '../../../ui/units/use-place-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
-import { useListText } from '../../../ui/use-list-text.ts'
 import styles from './list.module.css'
 
 /** The icon of the type, the name as a link to the page of the device, its id and its plate, and how to connect it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Geofence } from '../../../../shared/geofences/geofence.ts'
-import { useListText } from '../../../ui/use-list-text.ts'
+import { useListText } from '../../../ui/text/use-list-text.ts'
 
 /** Names what a geofence alerts on: `Entry, Exit, Dwell 10 min`. */
 export function useAlertsText(): (geofence: Geofence) => string {

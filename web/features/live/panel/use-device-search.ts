@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { searchDevices } from '../../../devices/search-devices.ts'
-import { useSearchText } from '../../../ui/use-search-text.ts'
+import { useSearchText } from '../../../ui/text/use-search-text.ts'
 import type { LiveView } from '../use-live-view.ts'
 import { filterFleet } from './filter-fleet.ts'
 

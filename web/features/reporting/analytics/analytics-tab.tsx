@@ -6,7 +6,7 @@ import type { NotificationRule } from '../../../../shared/reporting/notification
 import { useSite } from '../../../api/site.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
-import { useSentences } from '../../../ui/use-sentences.ts'
+import { useSentences } from '../../../ui/text/use-sentences.ts'
 import type { ReportingView } from '../use-reporting-view.ts'
 import styles from './analytics.module.css'
 import { ANALYTICS_DAYS, analyticsQuery } from './analytics-query.ts'

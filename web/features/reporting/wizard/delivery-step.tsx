@@ -6,7 +6,7 @@ import { accountQuery } from '../../../account/account.ts'
 import { phoneQuery } from '../../../account/phone-query.ts'
 import { useSite } from '../../../api/site.tsx'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
-import { useSentences } from '../../../ui/use-sentences.ts'
+import { useSentences } from '../../../ui/text/use-sentences.ts'
 import type { StepProps } from './schedule-draft.ts'
 import styles from './wizard.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useListText } from '../../../ui/use-list-text.ts'
+import { useListText } from '../../../ui/text/use-list-text.ts'
 import { useDeliveryTexts } from '../schedules/use-delivery-text.ts'
 import { Preview } from './preview.tsx'
 import { filtersOf, type ScheduleDraft, type Step, scheduleOf } from './schedule-draft.ts'

@@ -46,7 +46,7 @@ export const signInServices = ({
   handleForgotPasswordSubmit: withProblem(confirmResetPassword, onPasswordSaved),
 })
 
-/** A call that causes an email, which functions/sign-in-mails writes in the language of the page. */
+/** A call that causes an email, which functions/handlers/sign-in-mails writes in the language of the page. */
 const inLanguage = <Input extends SignUpInput | ResendSignUpCodeInput | ResetPasswordInput>(
   input: Input,
 ): Input => ({

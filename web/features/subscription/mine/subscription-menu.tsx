@@ -9,9 +9,9 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isAssignable, type Subscription } from '../../../../shared/subscriptions/subscription.ts'
-import { shortId } from '../../../ui/short-id.ts'
+import { shortId } from '../../../ui/text/short-id.ts'
+import { useSentences } from '../../../ui/text/use-sentences.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
-import { useSentences } from '../../../ui/use-sentences.ts'
 import type { OpenDialog } from './dialogs/subscription-dialogs.tsx'
 import styles from './mine.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Subscription } from '../../../../shared/subscriptions/subscription.ts'
 import { UNKNOWN } from '../../../ui/format.ts'
-import { shortId } from '../../../ui/short-id.ts'
+import { shortId } from '../../../ui/text/short-id.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useMoney } from '../../../ui/units/use-money.ts'
 import { centsOf, isCanceled } from './counts.ts'

@@ -1,0 +1,76 @@
+import { MINUTE_MS } from '../../shared/time.ts'
+import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
+import type { TrackerConnections } from '../outside/tracker-connections.ts'
+import { log, reasonOf } from '../runtime/log.ts'
+import type { DeletionStore } from '../stores/accounts/deletions.ts'
+import type { SubscriptionStore } from '../stores/billing/subscriptions.ts'
+import { untilUnchanged } from '../stores/dynamodb/until-unchanged.ts'
+import { type ClearReferencesDeps, clearReferences, type DeviceDeletionWork } from './clear-references.ts'
+import { unassignedFrom } from './unassigned.ts'
+
+/** Longer than a function runs that has read the device before: after that, nobody writes to its track. */
+const CLEARED_AFTER_MS = 2 * MINUTE_MS
+
+export type DeleteDeviceDeps = ClearReferencesDeps & {
+  subscriptions: Pick<SubscriptionStore, 'list'>
+  deletions: DeletionStore
+  connections: Pick<TrackerConnections, 'close'>
+}
+
+/**
+ * Deletes a device of an account. With one transaction nobody can read its trail any more, and its tracker and its
+ * subscription are free. What still names it is cleared after that, by due work if it fails here. Returns whether the
+ * account had the device.
+ */
+export async function deleteDevice(
+  accountId: string,
+  deviceId: string,
+  deps: DeleteDeviceDeps,
+): Promise<boolean> {
+  const deleted = await saveDeletion(accountId, deviceId, deps)
+  if (deleted === 'missing') return false
+  if (deleted !== 'by-another-call') await clearNow(deleted, deps)
+  return true
+}
+
+function saveDeletion(
+  accountId: string,
+  deviceId: string,
+  deps: DeleteDeviceDeps,
+): Promise<DeviceDeletionWork | 'missing' | 'by-another-call'> {
+  let wasThere = false
+  return untilUnchanged(async () => {
+    const now = deps.now()
+    const [device] = await deps.devices.getMany(accountId, [deviceId])
+    if (device === undefined) return wasThere ? ('by-another-call' as const) : ('missing' as const)
+    wasThere = true
+    const { trackId, vehicleNum } = device
+    const work: DeviceDeletionWork = {
+      kind: 'deviceDeletion',
+      accountId,
+      deviceId,
+      trackId,
+      vehicleNum,
+      eventsAfter: null,
+    }
+    const isSaved = await deps.deletions.save({
+      device,
+      unassigned: unassignedFrom(await deps.subscriptions.list(accountId), deviceId, now),
+      dueAt: now + CLEARED_AFTER_MS,
+      work,
+      now,
+    })
+    return isSaved ? work : null
+  }, deps.now)
+}
+
+async function clearNow(work: DeviceDeletionWork, deps: DeleteDeviceDeps): Promise<void> {
+  try {
+    await Promise.all([
+      ...trackerClientIds(work.deviceId).map(deps.connections.close),
+      clearReferences(work, deps),
+    ])
+  } catch (error) {
+    log('error', 'deletion-left-to-the-tick', { trackerId: work.deviceId, reason: reasonOf(error) })
+  }
+}

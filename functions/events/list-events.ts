@@ -1,0 +1,76 @@
+import type { PageCursors } from '../runtime/page-cursor.ts'
+import type { SubscriptionStore } from '../stores/billing/subscriptions.ts'
+import type { DeviceStore } from '../stores/devices/devices.ts'
+import type { EventFilter, EventPage } from '../stores/events/event-pages.ts'
+import type { StoredEvent } from '../stores/events/stored-event.ts'
+
+export type ListEventsDeps = {
+  devices: Pick<DeviceStore, 'getMany'>
+  subscriptions: Pick<SubscriptionStore, 'assignments'>
+  cursors: PageCursors
+}
+
+/** Which events, and which page of them. Times are ISO. */
+export type EventsQuery = Omit<EventFilter, 'from' | 'to'> & {
+  limit: number
+  cursor?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+type ReadPage<Event> = (
+  accountId: string,
+  filter: EventFilter,
+  after: string | null,
+  limit: number,
+) => Promise<EventPage<Event>>
+
+/** Events that are not shown leave room on a page, which is filled this often. */
+const READS_MAX = 5
+
+/**
+ * A page of the account's events. Those of a device that has left the account or has no subscription are not shown, as
+ * its trail is not.
+ */
+export async function listEvents<Event extends StoredEvent>(
+  accountId: string,
+  { limit, cursor, from, to, ...fields }: EventsQuery,
+  readPage: ReadPage<Event>,
+  deps: ListEventsDeps,
+) {
+  let after = cursor === undefined ? null : deps.cursors.open(accountId, cursor)
+  if (cursor !== undefined && after === null) return INVALID_CURSOR
+  const filter: EventFilter = {
+    ...fields,
+    ...(from === undefined ? {} : { from: Date.parse(from) }),
+    ...(to === undefined ? {} : { to: Date.parse(to) }),
+  }
+  const isTracked = await trackedEvents(accountId, deps)
+  const events: Event[] = []
+  for (let reads = 0; reads < READS_MAX && events.length < limit; reads++) {
+    const page = await readPage(accountId, filter, after, limit - events.length)
+    events.push(...(await isTracked(page.events)))
+    after = page.lastKey
+    if (after === null) break
+  }
+  return { events, nextCursor: after === null ? null : deps.cursors.seal(accountId, after) }
+}
+
+/** Keeps the events of devices that are in the account and have a subscription. */
+export async function trackedEvents(
+  accountId: string,
+  { devices, subscriptions }: Pick<ListEventsDeps, 'devices' | 'subscriptions'>,
+) {
+  const { assigned } = await subscriptions.assignments(accountId)
+  return async <Event extends StoredEvent>(events: readonly Event[]): Promise<Event[]> => {
+    const ids = new Set(events.map(({ deviceId }) => deviceId).filter((id) => assigned.has(id)))
+    const found = ids.size === 0 ? [] : await devices.getMany(accountId, [...ids])
+    const trackIds = new Set(found.map(({ trackId }) => trackId))
+    return events.filter(({ trackId }) => trackIds.has(trackId))
+  }
+}
+
+const INVALID_CURSOR = {
+  refused: 'invalid-cursor' as const,
+  more: { errors: [{ path: 'cursor', code: 'invalid-cursor' }] },
+}

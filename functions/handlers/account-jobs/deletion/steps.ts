@@ -1,0 +1,145 @@
+import { SECOND_MS } from '../../../../shared/time.ts'
+import { trackerClientIds } from '../../../../shared/tracking/client-ids.ts'
+import { OWN_KINDS, type OwnTable } from '../../../stores/accounts/account-data.ts'
+import type { Closing, DeletionStep } from '../../../stores/accounts/account-deletions.ts'
+import type { DeletionDeps } from './deps.ts'
+import { endCustomer } from './end-customer.ts'
+import { mailReceipt } from './receipt.ts'
+
+/**
+ * Done; or to be continued, from a cursor where the step has one; or to be tried again after some seconds. `changes` are
+ * saved with it.
+ */
+export type StepResult =
+  | { kind: 'done'; changes?: Partial<Pick<Closing, 'email' | 'language' | 'counts'>> }
+  | { kind: 'more'; cursor: string | null; changes?: Partial<Pick<Closing, 'counts'>> }
+  | { kind: 'wait'; seconds: number; cursor: string | null }
+
+type StepInput = { accountId: string; closing: Closing; isTimeUp: () => boolean }
+type Step = (input: StepInput, deps: DeletionDeps) => Promise<StepResult>
+
+/** Longer than a function runs that has read the account, its devices or its trackers before. */
+export const DRAINED_AFTER_MS = 31 * SECOND_MS
+const DEVICES_AT_ONCE = 25
+
+/** Work that the deletion itself has planned. */
+const OWN_WORK = ['accountDeletion', 'accountForget']
+
+const DONE: StepResult = { kind: 'done' }
+const continued = (isDone: boolean): StepResult => (isDone ? DONE : { kind: 'more', cursor: null })
+const from = (next: string | null): StepResult => (next === null ? DONE : { kind: 'more', cursor: next })
+
+const deleteAll =
+  (kind: OwnTable): Step =>
+  async ({ accountId, isTimeUp }, { data }) =>
+    continued(await data.deleteAll(kind, accountId, isTimeUp))
+
+/** What each step of a deletion does. All can be repeated. */
+export const STEPS: Record<DeletionStep, Step> = {
+  async address({ accountId, closing }, { getAddress, preferences }) {
+    const email = closing.email ?? (await getAddress(accountId))
+    const { language = closing.language } = await preferences.get(accountId)
+    return { kind: 'done', changes: { email, language } }
+  },
+
+  /** Nobody signs in any more. The access tokens are refused since the account was closed. */
+  async access({ accountId }, { removeUser }) {
+    await removeUser(accountId)
+    return DONE
+  },
+
+  async count({ accountId }, { data }) {
+    const counts: Record<string, number> = {}
+    for (const kind of OWN_KINDS) counts[kind] = await data.count(kind, accountId)
+    return { kind: 'done', changes: { counts } }
+  },
+
+  shares: deleteAll('shares'),
+  certificates: deleteAll('certificates'),
+
+  /** Their ids can be claimed again at once. */
+  async trackers({ accountId, closing: { cursor } }, { data, trackers, connections, now }) {
+    const devices = await data.devicesAfter(accountId, cursor, DEVICES_AT_ONCE)
+    await Promise.all(
+      devices.map(async ({ deviceId }) => {
+        await trackers.release(accountId, deviceId, now())
+        await Promise.all(trackerClientIds(deviceId).map(connections.close))
+      }),
+    )
+    return from(devices.at(-1)?.deviceId ?? null)
+  },
+
+  /** Waits for calls that began before the account was closed. The cursor is when the last of them has ended. */
+  async drain({ closing: { cursor } }, { now }) {
+    const drainedAt = cursor === null ? now() + DRAINED_AFTER_MS : Number(cursor)
+    const leftMs = drainedAt - now()
+    if (leftMs <= 0) return DONE
+    return { kind: 'wait', seconds: Math.ceil(leftMs / SECOND_MS), cursor: String(drainedAt) }
+  },
+
+  async tracks({ accountId, isTimeUp }, { data, deletions }) {
+    for (const trackId of await deletions.deletedTrackIds(accountId))
+      if (!(await data.deleteTrack(trackId, isTimeUp))) return { kind: 'more', cursor: null }
+    const devices = await data.devicesAfter(accountId, null, DEVICES_AT_ONCE)
+    for (const { deviceId, trackId } of devices) {
+      if (!(await data.deleteTrack(trackId, isTimeUp))) return { kind: 'more', cursor: null }
+      await data.deleteDevices(accountId, [deviceId])
+    }
+    return continued(devices.length === 0)
+  },
+
+  geofences: deleteAll('geofences'),
+  rules: deleteAll('rules'),
+  schedules: deleteAll('schedules'),
+  reports: deleteAll('reports'),
+  maintenance: deleteAll('maintenance'),
+  logbook: deleteAll('logbook'),
+  events: deleteAll('events'),
+  recipients: deleteAll('recipients'),
+
+  async files({ accountId }, { files }) {
+    await files.deleteOf(accountId)
+    return DONE
+  },
+
+  /** Each may have a customer of its own at Stripe: one that was made without sign-in. */
+  async orders({ accountId, closing }, { data, openStripe }) {
+    const { counts, cursor, email } = closing
+    const { found, next } = await data.ordersOf(accountId, email, cursor)
+    for (const { customerId } of found) await endAtStripe(customerId, openStripe)
+    await data.deleteOrders(found)
+    const changes = { counts: { ...counts, orders: (counts.orders ?? 0) + found.length } }
+    return next === null ? { kind: 'done', changes } : { kind: 'more', cursor: next, changes }
+  },
+
+  async customer({ accountId }, { customers, openStripe }) {
+    const { stripeCustomerId } = await customers.get(accountId)
+    await endAtStripe(stripeCustomerId, openStripe)
+    return DONE
+  },
+
+  subscriptions: deleteAll('subscriptions'),
+
+  async billingLog({ accountId, closing, isTimeUp }, { data }) {
+    return continued(await data.renameBillingLog(accountId, keptNameOf(closing.receiptId), isTimeUp))
+  },
+
+  async due({ accountId, closing: { cursor } }, { data }) {
+    return from(await data.deleteDue(accountId, OWN_WORK, cursor))
+  },
+
+  async receipt({ closing }, deps) {
+    await mailReceipt(closing, deps)
+    return DONE
+  },
+}
+
+/** Under which name the billing log of a deleted account is kept. */
+export const keptNameOf = (receiptId: string) => `deleted#${receiptId}`
+
+async function endAtStripe(customerId: string | null, openStripe: DeletionDeps['openStripe']): Promise<void> {
+  if (customerId === null) return
+  const session = await openStripe()
+  if (session === null) throw new Error('The account pays by Stripe, of which there is no key')
+  await endCustomer(customerId, session)
+}

@@ -1,0 +1,85 @@
+import type { DeviceDeletion } from '../../../shared/devices/deletion.ts'
+import type { devices as routes } from '../../../shared/devices/devices.routes.ts'
+import { toIsoOrNull } from '../../../shared/time.ts'
+import { deviceView } from '../../devices/device-view.ts'
+import { listDevices } from '../../devices/list-devices.ts'
+import type { Actions } from '../../runtime/serve-routes.ts'
+import type { DeviceEditStore } from '../../stores/devices/device-edits.ts'
+import type { DeviceStore } from '../../stores/devices/devices.ts'
+import type { TrackerStore } from '../../stores/devices/trackers.ts'
+import type { TrailStore } from '../../stores/trails/trails.ts'
+import { type ClaimDeviceDeps, claimDevice } from './claim-device.ts'
+import { type CreateCredentialsDeps, createCredentials } from './create-credentials.ts'
+import { type ReadDiagnosticsDeps, readDiagnostics } from './read-diagnostics.ts'
+import type { WatchAccount } from './watch-account.ts'
+
+export type DevicesDeps = ClaimDeviceDeps &
+  CreateCredentialsDeps &
+  ReadDiagnosticsDeps & {
+    devices: DeviceStore
+    edits: DeviceEditStore
+    trackers: TrackerStore
+    trails: TrailStore
+    watch: WatchAccount
+    /** `null` if the account has no such device. */
+    previewDeletion: (accountId: string, deviceId: string) => Promise<DeviceDeletion | null>
+    /** Returns whether the account had the device. */
+    deleteDevice: (accountId: string, deviceId: string) => Promise<boolean>
+  }
+
+const NEEDS_SUBSCRIPTION = {
+  needsSubscription: true,
+  error: 'Subscription required',
+  details: 'every active subscription has a device, or cannot be transferred again yet',
+  hint: 'buy a subscription or unassign one, then add the device again',
+}
+
+export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
+  return {
+    async listDevices(_input, { accountId }) {
+      const [reply] = await Promise.all([listDevices(accountId, deps), deps.watch(accountId)])
+      return { reply }
+    },
+
+    async createDevice({ body }, { accountId }) {
+      const outcome = await claimDevice(accountId, body, deps)
+      if ('added' in outcome)
+        return {
+          reply: {
+            success: true,
+            device: deviceView(outcome.added, outcome.added.subscriptionId, null, deps.now()),
+          },
+        }
+      if (outcome.refused === 'subscription-required') {
+        const { refused, assignableAt } = outcome
+        return { refused, more: { ...NEEDS_SUBSCRIPTION, assignableAt: toIsoOrNull(assignableAt) } }
+      }
+      return outcome
+    },
+
+    async updateDevice({ path, body }, { accountId }) {
+      const isUpdated = await deps.edits.update(accountId, path.id, body)
+      return isUpdated ? { reply: { success: true } } : { refused: 'not-found' }
+    },
+
+    async getDeletion({ path }, { accountId }) {
+      const reply = await deps.previewDeletion(accountId, path.id)
+      return reply === null ? { refused: 'not-found' } : { reply }
+    },
+
+    async deleteDevice({ path }, { accountId }) {
+      const existed = await deps.deleteDevice(accountId, path.id)
+      return existed ? { reply: { success: true } } : { refused: 'not-found' }
+    },
+
+    async createCredentials({ path }, { accountId }) {
+      const reply = await createCredentials(accountId, path.id, deps)
+      return reply === null ? { refused: 'not-found' } : { reply }
+    },
+
+    async getDiagnostics({ path }, { accountId }) {
+      const reply = await readDiagnostics(accountId, path.id, deps)
+      return reply === null ? { refused: 'not-found' } : { reply }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { boundaryProblems } from '../../../shared/geofences/check-boundary.ts'
+import type { NewGeofence } from '../../../shared/geofences/geofence.ts'
+import { isPublicWebhook, type WebhookHosts } from '../../../shared/watching/webhook-url.ts'
+import type { DeviceStore } from '../../stores/devices/devices.ts'
+
+export type CheckGeofenceDeps = {
+  devices: Pick<DeviceStore, 'getMany' | 'list'>
+  webhookHosts: WebhookHosts
+}
+
+type Assignment = Pick<NewGeofence, 'deviceIds' | 'plateNumbers'>
+export const UNASSIGNED: Assignment = { deviceIds: [], plateNumbers: [] }
+
+/**
+ * What is wrong with a geofence before it is stored; `null` if nothing is. Devices and plates that it `had` before may
+ * have left the account since, and stay: a geofence without any would watch all devices.
+ */
+export async function checkGeofence(
+  accountId: string,
+  geofence: NewGeofence,
+  had: Assignment,
+  deps: CheckGeofenceDeps,
+) {
+  const { notificationWebhook } = geofence
+  if (notificationWebhook !== null && !isPublicWebhook(notificationWebhook, deps.webhookHosts))
+    return WEBHOOK_NOT_PUBLIC
+  return checkDefinition(accountId, geofence, had, deps)
+}
+
+/** The same for its boundary and its assignment alone. */
+export async function checkDefinition(
+  accountId: string,
+  geofence: NewGeofence,
+  had: Assignment,
+  deps: Pick<CheckGeofenceDeps, 'devices'>,
+) {
+  const errors = boundaryProblems(geofence)
+  if (errors.length > 0) return { refused: 'invalid-boundary' as const, more: { errors } }
+  return (await ownsAssignment(accountId, geofence, had, deps)) ? null : NOT_FOUND
+}
+
+async function ownsAssignment(
+  accountId: string,
+  geofence: Assignment,
+  had: Assignment,
+  { devices }: Pick<CheckGeofenceDeps, 'devices'>,
+): Promise<boolean> {
+  const deviceIds = without(geofence.deviceIds, had.deviceIds)
+  const plates = without(geofence.plateNumbers, had.plateNumbers)
+  if (deviceIds.length > 0 && (await devices.getMany(accountId, deviceIds)).length < deviceIds.length)
+    return false
+  if (plates.length === 0) return true
+  const own = (await devices.list(accountId)).flatMap(({ deviceId, vehicleNum }) => [deviceId, vehicleNum])
+  return without(plates, own).length === 0
+}
+
+const without = (all: readonly string[], excluded: readonly (string | null)[]) => {
+  const excludedOnes = new Set(excluded)
+  return all.filter((one) => !excludedOnes.has(one))
+}
+
+const NOT_FOUND = { refused: 'not-found' as const }
+const WEBHOOK_NOT_PUBLIC = {
+  refused: 'webhook-not-public' as const,
+  more: { errors: [{ path: 'notificationWebhook', code: 'webhook-not-public' }] },
+}

@@ -1,0 +1,50 @@
+import type { Geofence } from '../../../shared/geofences/geofence.ts'
+import type { geofences as routes } from '../../../shared/geofences/geofences.routes.ts'
+import type { RouteReply } from '../../../shared/http/route.ts'
+import { type PreparedReply, preparedReply } from '../../runtime/prepared-reply.ts'
+import type { AccountStore } from '../../stores/accounts/accounts.ts'
+import type { GeofenceStore, StoredGeofence } from '../../stores/geofences/geofences.ts'
+
+/** A thousand geofences of a hundred corners have 5 million. */
+const CACHED_CHARACTERS_MAX = 40_000_000
+
+type Deps = {
+  accounts: Pick<AccountStore, 'getWatchVersion'>
+  geofences: Pick<GeofenceStore, 'list'>
+}
+
+/**
+ * The geofences of an account, newest first, as a reply that is made again only when the account's `watchVersion` has
+ * changed. The version is read before the geofences, so that no reply is cached under a version that it is older than.
+ */
+export function geofenceLists({ accounts, geofences }: Deps): (accountId: string) => Promise<PreparedReply> {
+  const cache = new Map<string, { version: number; reply: PreparedReply }>()
+  let cachedCharacters = 0
+
+  function save(accountId: string, version: number, reply: PreparedReply): void {
+    cachedCharacters += reply.json.length - (cache.get(accountId)?.reply.json.length ?? 0)
+    if (cachedCharacters > CACHED_CHARACTERS_MAX) {
+      cache.clear()
+      cachedCharacters = reply.json.length
+    }
+    cache.set(accountId, { version, reply })
+  }
+
+  return async (accountId) => {
+    const version = await accounts.getWatchVersion(accountId)
+    const cached = cache.get(accountId)
+    if (cached !== undefined && cached.version === version) return cached.reply
+    const all = await geofences.list(accountId)
+    const newestFirst = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    const reply = preparedReply<RouteReply<typeof routes.listGeofences>>({
+      geofences: newestFirst.map(geofenceView),
+    })
+    if (version !== null) save(accountId, version, reply)
+    return reply
+  }
+}
+
+export function geofenceView(stored: StoredGeofence): Geofence {
+  const { accountId: _account, version: _version, definedAt: _definedAt, ...geofence } = stored
+  return geofence
+}

@@ -1,0 +1,106 @@
+import type { GeofenceChange, NewGeofence } from '../../../shared/geofences/geofence.ts'
+import type { geofences as routes } from '../../../shared/geofences/geofences.routes.ts'
+import { toIso } from '../../../shared/time.ts'
+import type { Actions } from '../../runtime/serve-routes.ts'
+import { withoutUndefined } from '../../runtime/without-undefined.ts'
+import type { AccountStore } from '../../stores/accounts/accounts.ts'
+import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
+import type { GeofenceStore, StoredGeofence } from '../../stores/geofences/geofences.ts'
+import { storedPoints } from '../../stores/geofences/packed-points.ts'
+import { type CheckGeofenceDeps, checkGeofence, UNASSIGNED } from './check-geofence.ts'
+import type { DeleteGeofenceDeps } from './delete-geofence.ts'
+import { geofenceLists, geofenceView } from './list-geofences.ts'
+
+export type OwnerDeps = CheckGeofenceDeps &
+  DeleteGeofenceDeps & {
+    accounts: Pick<AccountStore, 'getWatchVersion'>
+    geofences: GeofenceStore
+    /** 96 random bits in base64url. */
+    randomId: () => string
+    now: () => number
+  }
+
+type OwnerRoutes = Pick<
+  typeof routes,
+  'listGeofences' | 'createGeofence' | 'updateGeofence' | 'deleteGeofence'
+>
+
+/** What an account does with its own geofences. */
+export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
+  /** The changed geofence, checked as a whole; the refusal if it is not valid. */
+  async function changed(before: StoredGeofence, change: GeofenceChange, now: number) {
+    const wanted = prepared({ ...before, ...withoutUndefined(change) })
+    const refusal = await checkGeofence(before.accountId, wanted, before, deps)
+    if (refusal !== null) return refusal
+    const definedAt = isDefinedAnew(before, wanted) ? now : before.definedAt
+    return { geofence: { ...wanted, definedAt, version: before.version + 1, updatedAt: toIso(now) } }
+  }
+
+  const listOf = geofenceLists(deps)
+  return {
+    listGeofences: async (_input, { accountId }) => ({ prepared: await listOf(accountId) }),
+
+    async createGeofence({ body }, { accountId }) {
+      const wanted = prepared(body)
+      const refusal = await checkGeofence(accountId, wanted, UNASSIGNED, deps)
+      if (refusal !== null) return refusal
+      const now = deps.now()
+      const geofence: StoredGeofence = {
+        ...wanted,
+        accountId,
+        geofenceId: deps.randomId(),
+        version: 1,
+        definedAt: now,
+        createdAt: toIso(now),
+        updatedAt: toIso(now),
+      }
+      if ((await deps.geofences.create(geofence, now)) === 'too-many') return TOO_MANY
+      return { reply: { geofence: geofenceView(geofence) } }
+    },
+
+    updateGeofence: ({ path, body }, { accountId }) =>
+      untilUnchanged(async () => {
+        const before = await deps.geofences.get(accountId, path.id)
+        if (before === null) return NOT_FOUND
+        const next = await changed(before, body, deps.now())
+        if ('refused' in next) return next
+        const isUpdated = await deps.geofences.update(next.geofence, before.version, deps.now())
+        return isUpdated ? { reply: { geofence: geofenceView(next.geofence) } } : null
+      }, deps.now),
+
+    async deleteGeofence({ path }, { accountId }) {
+      const { deleteGeofence } = await import('./delete-geofence.ts')
+      const existed = await deleteGeofence(accountId, path.id, deps)
+      return existed ? { reply: { success: true } } : NOT_FOUND
+    },
+  }
+}
+
+const NOT_FOUND = { refused: 'not-found' as const }
+const TOO_MANY = { refused: 'too-many-geofences' as const }
+
+/** As it is stored: points in the store's resolution, each device and plate once. */
+const prepared = <Wanted extends NewGeofence>(wanted: Wanted): Wanted => ({
+  ...wanted,
+  points: storedPoints(wanted.points),
+  deviceIds: [...new Set(wanted.deviceIds)],
+  plateNumbers: [...new Set(wanted.plateNumbers)],
+})
+
+const DEFINITION = [
+  'shape',
+  'points',
+  'radius',
+  'width',
+  'active',
+  'alertOnEntry',
+  'alertOnExit',
+  'alertOnDwell',
+  'dwellTimeMinutes',
+  'deviceIds',
+  'plateNumbers',
+] as const
+
+/** Whether the next fix says only where a device is, because it may have been there before. */
+const isDefinedAnew = (before: NewGeofence, after: NewGeofence) =>
+  DEFINITION.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -1,0 +1,86 @@
+import {
+  type ChosenPreferences,
+  DEFAULT_PREFERENCES,
+  type Preferences,
+  withChosen,
+} from '../../../shared/account/preferences.ts'
+import { fill } from '../../../shared/i18n/fill.ts'
+import type { NotificationTexts } from '../../../shared/i18n/notification-texts.ts'
+import { createTimes } from '../../../shared/times/times.ts'
+import type { NotifyDeps } from './deps.ts'
+import { type Figures, figuresOf } from './writing/figures.ts'
+
+/** What notifying needs of an account. */
+export type Account = {
+  accountId: string
+  /** Its own verified email address. */
+  address: string | null
+  /** Its own confirmed phone. */
+  phone: string | null
+  chosen: ChosenPreferences
+  preferences: Preferences
+  texts: NotificationTexts
+  /** Writes a time of day as the account does, with plain spaces: a text message has no others. */
+  time: (at: string) => string
+  dateAndTime: (at: string) => string
+  /** The day of a time in words. */
+  longDate: (at: string) => string
+  /** When something happened, in a sentence: `at 2:10 AM`, with the day unless that is today. */
+  when: (at: string) => string
+  /** Writes `HH:MM` as the account does. */
+  timeOfDay: (time: string) => string
+  figure: Figures
+}
+
+/** `null` for a closed account, which is not notified. */
+export async function loadAccount(
+  accountId: string,
+  {
+    accounts,
+    phones,
+    preferences,
+    getAddress,
+    now,
+  }: Pick<NotifyDeps, 'accounts' | 'phones' | 'preferences' | 'getAddress' | 'now'>,
+): Promise<Account | null> {
+  const [isClosed, address, own, chosen] = await Promise.all([
+    accounts.isClosed(accountId),
+    getAddress(accountId),
+    phones.get(accountId),
+    preferences.get(accountId),
+  ])
+  if (isClosed) return null
+  const phone = own.isConfirmed ? own.phone : null
+  const all = withChosen(DEFAULT_PREFERENCES, chosen)
+  return { accountId, address, phone, chosen, preferences: all, ...(await writing(all, now())) }
+}
+
+async function writing(preferences: Preferences, now: number) {
+  const { NOTIFICATION_TEXTS } = await import('../../../shared/i18n/notification-texts.ts')
+  const texts: NotificationTexts = NOTIFICATION_TEXTS[preferences.language]
+  const page = {
+    language: preferences.language,
+    invalid: '',
+    browserZone: preferences.timezone,
+    now,
+  }
+  const times = createTimes(preferences, page)
+  const anyDay = createTimes({ ...preferences, timezone: 'UTC' }, page)
+  const time = (at: string) => plainSpaces(times.time(at))
+  const isToday = (at: string) => times.dayOf(Date.parse(at)) === times.dayOf(now)
+  return {
+    texts,
+    time,
+    when: (at: string) =>
+      fill(isToday(at) ? texts.late.today : texts.late.otherDay, {
+        time: time(at),
+        date: plainSpaces(times.monthAndDay(at)),
+      }),
+    dateAndTime: (at: string) => plainSpaces(times.full(at)),
+    longDate: (at: string) => plainSpaces(times.longDate(at)),
+    timeOfDay: (time: string) => plainSpaces(anyDay.time(`2026-01-01T${time}:00Z`)),
+    figure: figuresOf(preferences, texts.rule.minutes),
+  }
+}
+
+const plainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')

@@ -1,0 +1,58 @@
+import type { StoredEvent } from '../../../stores/events/stored-event.ts'
+import type { EventId } from '../../../stores/notifications/notifications.ts'
+import { trackedDevice } from '../../../watching/device-watch.ts'
+import { ruleOf } from '../../../watching/rule-of.ts'
+import { type Account, loadAccount } from '../account.ts'
+import type { NotifyDeps } from '../deps.ts'
+import { crossingNotice, type Notice, ruleNotice } from '../writing/notice.ts'
+import { type Recipient, recipientsOfGeofence, recipientsOfRule } from './recipients.ts'
+
+/** An event with those who are to know of it. */
+export type Noticed = { notice: Notice; recipients: Recipient[] }
+type Found = Noticed & { account: Account }
+
+/**
+ * An event with those who are to know of it. Null if it, what raised it, its device or its account is gone by now, or
+ * the device is not tracked any more.
+ */
+export async function findNotice({ accountId, eventKey }: EventId, deps: NotifyDeps): Promise<Found | null> {
+  const event = await deps.events.get(accountId, eventKey)
+  if (event === null || (await trackedDevice(event, deps)) === null) return null
+  const account = await loadAccount(accountId, deps)
+  const noticed = account && (await noticesOf(account, deps)(event))
+  return account && noticed && { ...noticed, account }
+}
+
+/** Reads who is to know of events of the account. What raised them is read once. */
+export function noticesOf(
+  account: Account,
+  deps: NotifyDeps,
+): (event: StoredEvent) => Promise<Noticed | null> {
+  const { accountId } = account
+  const getBrowsers = once(deps.pushSubscriptions.list)
+  const getGeofence = once((geofenceId) => deps.geofences.get(accountId, geofenceId))
+  const getRule = once((ruleId) => deps.rules.get(accountId, ruleId))
+
+  return async (event) => {
+    if (event.kind === 'crossing') {
+      const geofence = await getGeofence(event.geofenceId)
+      if (geofence === null) return null
+      const recipients = recipientsOfGeofence(geofence, account, await getBrowsers(accountId))
+      return { notice: crossingNotice(event, geofence), recipients }
+    }
+    const stored = await getRule(event.ruleId)
+    if (stored === null) return null
+    const rule = ruleOf(stored)
+    const recipients = recipientsOfRule(rule, account, await getBrowsers(accountId))
+    return { notice: ruleNotice(event, rule), recipients }
+  }
+}
+
+function once<Value>(read: (id: string) => Promise<Value>): (id: string) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>()
+  return (id) => {
+    const value = known.get(id) ?? read(id)
+    known.set(id, value)
+    return value
+  }
+}

@@ -1,0 +1,78 @@
+import type { PushSubscription } from '../../../../shared/notifications/push-subscription.ts'
+import type { Action, Rule } from '../../../../shared/rules/rule.ts'
+import type { NotificationChannel } from '../../../../shared/watching/event.ts'
+import type { StoredGeofence } from '../../../stores/geofences/geofences.ts'
+import type { Account } from '../account.ts'
+
+/** Whom a geofence names. */
+export type NamedRecipient = {
+  channel: Extract<NotificationChannel, 'email' | 'sms' | 'webhook'>
+  address: string
+}
+/** A browser of the account. Its address is the subscription's id. */
+type Browser = { channel: 'push'; address: string; subscription: PushSubscription }
+export type Recipient = NamedRecipient | Browser
+
+/** The name of a notification in its event. */
+export const nameOf = ({ channel, address }: Pick<Recipient, 'channel' | 'address'>) =>
+  `${channel}:${address}`
+
+type Wishes = Pick<
+  StoredGeofence,
+  | 'sendEmailNotifications'
+  | 'sendSmsNotifications'
+  | 'notificationWebhook'
+  | 'notificationEmail'
+  | 'notificationPhone'
+>
+
+/** The account's own address and phone. */
+type Own = Pick<Account, 'address' | 'phone'>
+type Browsers = ReadonlyMap<string, PushSubscription>
+
+/**
+ * Who is notified of an event of the geofence: whom it names, and every browser of the account that subscribed. An
+ * account without an address has an empty one.
+ */
+export function recipientsOfGeofence(geofence: Wishes, account: Own, browsers: Browsers): Recipient[] {
+  const { notificationEmail, notificationPhone, notificationWebhook } = geofence
+  return [
+    ...(geofence.sendEmailNotifications
+      ? [{ channel: 'email' as const, address: notificationEmail ?? account.address ?? '' }]
+      : []),
+    ...(geofence.sendSmsNotifications && notificationPhone !== null
+      ? [{ channel: 'sms' as const, address: notificationPhone }]
+      : []),
+    ...(notificationWebhook === null ? [] : [{ channel: 'webhook' as const, address: notificationWebhook }]),
+    ...inBrowsers(browsers),
+  ]
+}
+
+/** Who is notified when the rule fires, each once. An empty target is the account itself. */
+export function recipientsOfRule(
+  { actions }: Pick<Rule, 'actions'>,
+  account: Own,
+  browsers: Browsers,
+): Recipient[] {
+  const recipients = actions.flatMap((action) => recipientsOfAction(action, account, browsers))
+  return Array.from(new Map(recipients.map((recipient) => [nameOf(recipient), recipient])).values())
+}
+
+function recipientsOfAction(action: Action, account: Own, browsers: Browsers): Recipient[] {
+  switch (action.type) {
+    case 'email':
+      return [{ channel: 'email', address: action.target || (account.address ?? '') }]
+    case 'sms':
+      return [{ channel: 'sms', address: action.target || (account.phone ?? '') }]
+    case 'push':
+      return inBrowsers(browsers)
+    case 'webhook':
+      return [{ channel: 'webhook', address: action.target }]
+    case 'relay':
+    case 'log':
+      return []
+  }
+}
+
+const inBrowsers = (browsers: Browsers): Recipient[] =>
+  Array.from(browsers, ([address, subscription]) => ({ channel: 'push', address, subscription }))

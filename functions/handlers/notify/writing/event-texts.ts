@@ -1,0 +1,117 @@
+import { fill } from '../../../../shared/i18n/fill.ts'
+import type { Email } from '../../../outside/emails.ts'
+import type { StoredEvent } from '../../../stores/events/stored-event.ts'
+import type { Account } from '../account.ts'
+import { lateSentence, lateSubject } from '../late/late-texts.ts'
+import { composeEmail, type Links } from './compose-email.ts'
+import { nameIn } from './name-in.ts'
+import type { Notice } from './notice.ts'
+import { reasonRows, ruleSubject } from './rule-texts.ts'
+
+const COORDINATE_DIGITS = 5
+
+/** What happened, in one line: `Sea Ray 240 left Marina at 2:02 PM`. */
+export function subjectOf({ event, isTest, late }: Notice, account: Account): string {
+  const subject = eventSubject(event, account)
+  if (late !== null) return lateSubject(event, late.others, subject, account)
+  return isTest ? fill(account.texts.test, { subject }) : subject
+}
+
+export function eventSubject(event: StoredEvent, account: Account): string {
+  if (event.kind === 'rule') return ruleSubject(event, account)
+  return fill(account.texts.subject[event.eventType], {
+    device: nameIn(event.deviceName),
+    geofence: nameIn(event.geofenceName),
+    time: account.time(event.timestamp),
+  })
+}
+
+/** The device of a test is on no map. */
+export const mapUrl = (siteUrl: string, { deviceId }: StoredEvent) =>
+  deviceId === ''
+    ? `${siteUrl}/dashboard/live`
+    : `${siteUrl}/dashboard/live?deviceId=${encodeURIComponent(deviceId)}`
+
+const PAGES: Record<StoredEvent['kind'], string> = {
+  crossing: '/dashboard/geofences?tab=events',
+  rule: '/dashboard/alerts/events',
+}
+
+/** The page of events of this kind that ends at the event, so that it is on it however old, with the event opened. */
+export function eventUrl(siteUrl: string, { kind, eventId, timestamp }: StoredEvent): string {
+  const url = new URL(PAGES[kind], siteUrl)
+  url.searchParams.set('event', eventId)
+  url.searchParams.set('to', timestamp)
+  return url.href
+}
+
+/** The page with all of these events; with those of rules where there are both. */
+export const eventsUrl = (siteUrl: string, events: readonly StoredEvent[]) =>
+  `${siteUrl}${PAGES[events.some(({ kind }) => kind === 'rule') ? 'rule' : 'crossing']}`
+
+/** The email of one event, or of several that come late. `snoozeUrl` is for the account itself. */
+export function eventEmail(
+  to: string,
+  notice: Notice,
+  account: Account,
+  links: Links,
+  snoozeUrl: string | null,
+): Email {
+  const { event, late } = notice
+  const { texts } = account
+  const { latitude, longitude } = event.location
+  const lateness = late === null ? [] : [lateSentence(event, late.others, account)]
+  if (late !== null && late.others.length > 0)
+    return composeEmail(to, subjectOf(notice, account), account, links, {
+      paragraphs: [...lateness, ...listedSubjects([event, ...late.others], account)],
+      links: [
+        { text: texts.openEvents, url: eventsUrl(links.siteUrl, [event, ...late.others]) },
+        { text: texts.openMap, url: mapUrl(links.siteUrl, event) },
+      ],
+    })
+  const interpolated = event.kind === 'crossing' && event.interpolated ? [texts.interpolated] : []
+  return composeEmail(to, subjectOf(notice, account), account, links, {
+    paragraphs: [...lateness, ...interpolated],
+    rows: [
+      [texts.device, nameIn(event.deviceName)],
+      ...sourceRows(event, account),
+      [texts.when, account.dateAndTime(event.timestamp)],
+      ...(notice.isTest
+        ? []
+        : [
+            [
+              texts.where,
+              `${latitude.toFixed(COORDINATE_DIGITS)}, ${longitude.toFixed(COORDINATE_DIGITS)}`,
+            ] as const,
+          ]),
+    ],
+    links: [
+      ...(notice.isTest ? [] : [{ text: texts.openEvent, url: eventUrl(links.siteUrl, event) }]),
+      { text: texts.openMap, url: mapUrl(links.siteUrl, event) },
+      ...(snoozeUrl === null ? [] : [{ text: texts.snooze, url: snoozeUrl }]),
+    ],
+  })
+}
+
+/** At most this many events are listed in a message. */
+const LISTED_MAX = 25
+
+export const listed = (events: readonly StoredEvent[]) => events.slice(0, LISTED_MAX)
+
+/** How many more there are than are listed, in a line of its own. */
+export function moreText({ length }: readonly StoredEvent[], { texts }: Account): string[] {
+  return length > LISTED_MAX ? [fill(texts.digest.more, { count: String(length - LISTED_MAX) })] : []
+}
+
+/** What happened, in one line for each event, and how many more there are. */
+export const listedSubjects = (events: readonly StoredEvent[], account: Account): string[] => [
+  ...listed(events).map((event) => eventSubject(event, account)),
+  ...moreText(events, account),
+]
+
+/** What raised the event, and what it saw. */
+function sourceRows(event: StoredEvent, account: Account): [string, string][] {
+  const { texts } = account
+  if (event.kind === 'crossing') return [[texts.geofence, nameIn(event.geofenceName)]]
+  return [[texts.ruleName, nameIn(event.ruleName)], ...reasonRows(event.reasons, account)]
+}

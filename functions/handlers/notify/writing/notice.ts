@@ -1,0 +1,45 @@
+import type { Condition } from '../../../../shared/rules/condition.ts'
+import { geofencePriority } from '../../../../shared/rules/priority.ts'
+import type { Priority, Rule } from '../../../../shared/rules/rule.ts'
+import type { StoredEvent } from '../../../stores/events/stored-event.ts'
+import type { StoredGeofence } from '../../../stores/geofences/geofences.ts'
+
+/** The switches of the settings that stand for what happened, not for a channel. */
+export type Topic = 'alerts' | 'geofence' | 'speed' | 'maintenance'
+
+/** An event, and what decides whether and when notifications of it are sent. */
+export type Notice = {
+  event: StoredEvent
+  /** Nothing is sent while one of these is switched off. */
+  topics: readonly Topic[]
+  /** Critical ones ignore quiet hours, have limits of their own and are never in a digest. */
+  priority: Priority
+  isTest: boolean
+  /** Of a message that comes late: the later events that it is about, too. Null for one that is on time. */
+  late: { others: readonly StoredEvent[] } | null
+}
+
+export const crossingNotice = (
+  event: StoredEvent,
+  geofence: Pick<StoredGeofence, 'critical'>,
+  isTest = false,
+): Notice => ({
+  event,
+  topics: ['geofence'],
+  priority: geofencePriority(geofence),
+  isTest,
+  late: null,
+})
+
+export const ruleNotice = (event: StoredEvent, rule: Rule, isTest = false): Notice => ({
+  event,
+  topics: ['alerts', ...rule.conditions.flatMap(topicsOf)],
+  priority: rule.priority,
+  isTest,
+  late: null,
+})
+
+function topicsOf({ type }: Condition): Topic[] {
+  if (type === 'speed') return ['speed']
+  return type === 'mileage' || type === 'maintenanceDue' ? ['maintenance'] : []
+}

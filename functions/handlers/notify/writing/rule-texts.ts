@@ -1,0 +1,74 @@
+import { fill } from '../../../../shared/i18n/fill.ts'
+import type { NotificationTexts } from '../../../../shared/i18n/notification-texts.ts'
+import type { RuleReason } from '../../../../shared/watching/event.ts'
+import type { StoredRuleEvent } from '../../../stores/events/stored-event.ts'
+import type { Account } from '../account.ts'
+import { nameIn } from './name-in.ts'
+
+/** Circumstances, which say less of what happened than what was seen in them. */
+const CIRCUMSTANCES: readonly RuleReason['check'][] = ['timeRange', 'insideGeofence', 'outsideGeofence']
+
+/** What happened, in one line: `Truck 7 exceeded 80 km/h: 86 km/h at 2:02 PM`. */
+export function ruleSubject(event: StoredRuleEvent, account: Account): string {
+  const { rule: texts } = account.texts
+  const values = {
+    device: nameIn(event.deviceName),
+    rule: nameIn(event.ruleName),
+    time: account.time(event.timestamp),
+  }
+  const reason = mainReason(event.reasons)
+  const form = reason && entryOf(texts.happened[reason.check], reason.operator ?? 'any')
+  if (!reason || form === undefined) return fill(texts.fired, values)
+  return fill(form, {
+    ...values,
+    saw: seenText(reason, account),
+    limit: valueText(reason.limit, reason, account),
+  })
+}
+
+/** Each reason as a label and its figures: `Speed`, `86 km/h, limit 80 km/h`. */
+export const reasonRows = (reasons: readonly RuleReason[], account: Account): [string, string][] =>
+  reasons.map((reason) => [account.texts.rule.checks[reason.check], reasonText(reason, account)])
+
+function reasonText(reason: RuleReason, account: Account): string {
+  const { check, limit, unit } = reason
+  const { rule: texts } = account.texts
+  const seen = seenText(reason, account)
+  // a switch or a behaviour is as in its condition
+  const isFigure = unit !== null || check === 'timeRange'
+  if (limit === null || !isFigure) return seen
+  return fill(texts.withLimit, { saw: seen, limit: valueText(limit, reason, account) })
+}
+
+/** What the owner has named is no word of ours. */
+const seenText = (reason: RuleReason, account: Account): string =>
+  reason.check === 'maintenanceDue' && typeof reason.saw === 'string'
+    ? nameIn(reason.saw)
+    : valueText(reason.saw ?? reason.operator, reason, account)
+
+const mainReason = (reasons: readonly RuleReason[]) =>
+  reasons.find(({ check }) => !CIRCUMSTANCES.includes(check)) ??
+  reasons.find(({ check }) => check !== 'timeRange') ??
+  reasons[0]
+
+/** Which words the values of a check are: what is on may be feminine or masculine. */
+const WORDS: Partial<Record<RuleReason['check'], keyof NotificationTexts['rule']['words']>> = {
+  accessory: 'ignition',
+  movedWithoutIgnition: 'ignition',
+  relayChanged: 'relay',
+  movement: 'movement',
+  drivingBehavior: 'driving',
+}
+
+function valueText(value: RuleReason['saw'], { check, unit }: RuleReason, account: Account): string {
+  const { words, unknown } = account.texts.rule
+  const kind = WORDS[check]
+  if (value === null) return unknown
+  if (unit !== null) return account.figure(value, unit)
+  const text = String(value)
+  const word = kind && entryOf(words[kind], text)
+  return word ?? text.replaceAll(/\d\d:\d\d/g, account.timeOfDay)
+}
+
+const entryOf = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.entries(texts).find(([name]) => name === key)?.[1]

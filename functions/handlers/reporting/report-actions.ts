@@ -1,0 +1,109 @@
+import { DEFAULT_PREFERENCES } from '../../../shared/account/preferences.ts'
+import type { RouteInput } from '../../../shared/http/route.ts'
+import { READY_WITHIN_MS, REPORTS_PER_HOUR } from '../../../shared/reports/generated-report.ts'
+import type { ReportFilters } from '../../../shared/reports/report-filters.ts'
+import type { generatedReports as routes } from '../../../shared/reports/reports.routes.ts'
+import { HOUR_MS, secondsUntil } from '../../../shared/time.ts'
+import type { PrivateFiles } from '../../outside/private-files.ts'
+import { type PredatesDeps, predatesPositions } from '../../reports/predates-positions.ts'
+import { reportView } from '../../reports/report-view.ts'
+import { type StartReportDeps, startReport } from '../../reports/start-report.ts'
+import type { Actions } from '../../runtime/serve-routes.ts'
+import type { AccountStore } from '../../stores/accounts/accounts.ts'
+import type { PreferenceStore } from '../../stores/accounts/preferences.ts'
+import type { ReportStore, StoredReport } from '../../stores/reports/reports.ts'
+import { requestedPeriod } from './requested-period.ts'
+import { type UnknownIdsDeps, unknownIds } from './unknown-ids.ts'
+
+export type ReportDeps = StartReportDeps &
+  UnknownIdsDeps &
+  PredatesDeps & {
+    accounts: Pick<AccountStore, 'reserve'>
+    files: Pick<PrivateFiles, 'linkTo'>
+    preferences: Pick<PreferenceStore, 'get'>
+    reports: ReportStore
+    newReportId: () => string
+    sleep: (ms: number) => Promise<void>
+  }
+
+/** A report that is generating is looked at this often. */
+const LOOK_AFTER_MS = 150
+
+/** Reports that the account asks for, and the list of all. */
+export const reportActions = (deps: ReportDeps): Actions<typeof routes> => ({
+  async generateReport({ body }, { accountId }) {
+    const { timezone: own = DEFAULT_PREFERENCES.timezone } = await deps.preferences.get(accountId)
+    const { timezone = own } = body
+    const period = requestedPeriod(body.filters.dateRange ?? { preset: 'today' }, timezone, deps.now())
+    if ('refused' in period) return period
+    const filters = filtersOf(body)
+    const unknown = await unknownIds(accountId, filters, deps)
+    if (unknown !== null) return unknown
+    const { reportType, format } = body
+    const request = { accountId, reportType, format, period, filters, scheduleId: null }
+    const refusal = await reserveReport(accountId, deps)
+    if (refusal !== null) return refusal
+    const started = await startReport(request, { reportId: deps.newReportId() }, deps)
+    if (started === null) throw new Error('A new report has the id of another')
+    const report = await whenReady(started, deps)
+    const reply = { report: await reportView(report, false, deps) }
+    return report.status === 'completed' ? { reply } : { status: 202, reply }
+  },
+
+  async listReports(_input, { accountId }) {
+    const reports = await deps.reports.list(accountId, deps.now())
+    const predates = await predatesPositions(accountId, reports, deps)
+    const views = reports.map((report) => reportView(report, predates.get(report.reportId) ?? null, deps))
+    return { reply: { reports: await Promise.all(views) } }
+  },
+
+  async repeatReport({ path }, { accountId }) {
+    const before = await deps.reports.get(accountId, path.id, deps.now())
+    if (before === null) return { refused: 'not-found' }
+    if (before.status === 'generating') return { reply: { report: await reportView(before, false, deps) } }
+    const { reportType, format, period, filters } = before
+    const request = { accountId, reportType, format, period, filters, scheduleId: null }
+    const refusal = await reserveReport(accountId, deps)
+    if (refusal !== null) return refusal
+    const replaces = before.status === 'failed' ? path.id : null
+    const started = await startReport(request, { reportId: deps.newReportId(), replaces }, deps)
+    // another call has replaced it already
+    if (started === null) return { refused: 'not-found' }
+    return { reply: { report: await reportView(started, false, deps) } }
+  },
+})
+
+const filtersOf = ({ filters }: RouteInput<typeof routes.generateReport>['body']): ReportFilters => ({
+  devices: [...new Set(filters.devices ?? [])],
+  geofences: [...new Set(filters.geofences ?? [])],
+  includeInactive: filters.includeInactive ?? false,
+})
+
+/** Reserves one of the reports of an hour; why there is none, if so. */
+export async function reserveReport(
+  accountId: string,
+  { accounts, now }: Pick<ReportDeps, 'accounts' | 'now'>,
+) {
+  const at = now()
+  const { isReserved, windowStart } = await accounts.reserve(
+    accountId,
+    'report',
+    at,
+    at - HOUR_MS,
+    REPORTS_PER_HOUR,
+  )
+  if (isReserved) return null
+  const retryAfterSeconds = secondsUntil(windowStart + HOUR_MS, at)
+  return { refused: 'too-many-requests' as const, retryAfterSeconds }
+}
+
+/** The report once it is no longer generating, or as it is when the time for that is over. */
+async function whenReady(started: StoredReport, { reports, sleep, now }: ReportDeps): Promise<StoredReport> {
+  const { accountId, reportId, requestedAt } = started
+  let report = started
+  while (report.status === 'generating' && now() - requestedAt < READY_WITHIN_MS) {
+    await sleep(LOOK_AFTER_MS)
+    report = (await reports.get(accountId, reportId, now())) ?? report
+  }
+  return report
+}

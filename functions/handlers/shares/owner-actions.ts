@@ -1,0 +1,120 @@
+import type { NewShare } from '../../../shared/shares/share.ts'
+import type { shares as routes } from '../../../shared/shares/shares.routes.ts'
+import { toIso } from '../../../shared/time.ts'
+import type { SigningKeys } from '../../outside/signing-keys.ts'
+import type { Actions } from '../../runtime/serve-routes.ts'
+import { isOpen, type ShareStore, type StoredShare } from '../../stores/shares.ts'
+import { currentJourney, type JourneyDeps, newJourney } from './journey.ts'
+import { tokenOf } from './link-token.ts'
+import { shareView } from './share-view.ts'
+import { type VisibleDevicesDeps, visibleDevices } from './visible-devices.ts'
+
+export type OwnerDeps = VisibleDevicesDeps &
+  JourneyDeps & {
+    shares: Pick<ShareStore, 'create' | 'list' | 'update' | 'delete'>
+    readKeys: () => Promise<SigningKeys>
+    /** 96 random bits in base64url. */
+    randomId: () => string
+    siteUrl: string
+    now: () => number
+  }
+
+type OwnerRoutes = Pick<
+  typeof routes,
+  'createShare' | 'createMultiShare' | 'listShares' | 'listDeviceShares' | 'updateShare' | 'deleteShare'
+>
+
+/** What an account does with its own links. */
+export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
+  /** Returns a function that shows one of the links with its address and the current names of its devices. */
+  async function prepareView(accountId: string, shares: readonly StoredShare[]) {
+    const deviceIds = shares.flatMap(({ devices }) => devices.map(({ deviceId }) => deviceId))
+    const [keys, devices] = await Promise.all([
+      deps.readKeys(),
+      deps.devices.getMany(accountId, [...new Set(deviceIds)]),
+    ])
+    const addressOf = (linkId: string) => `${deps.siteUrl}/share/${tokenOf(keys, linkId)}`
+    return (share: StoredShare) => shareView(share, devices, addressOf)
+  }
+
+  async function oneLink(accountId: string, share: StoredShare) {
+    const viewOf = await prepareView(accountId, [share])
+    return { reply: { shareLink: viewOf(share) } }
+  }
+
+  async function manyLinks(accountId: string, shares: readonly StoredShare[]) {
+    const viewOf = await prepareView(accountId, shares)
+    const newestFirst = shares.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    const current: StoredShare[] = []
+    // One after the other: a journey reads whole trails, and those of many links do not fit into memory together.
+    for (const share of newestFirst) current.push(await withCurrentJourney(share))
+    return { reply: { shareLinks: current.map(viewOf) } }
+  }
+
+  /** Shows the owner an arrival as soon as a viewer would meet it. */
+  async function withCurrentJourney(share: StoredShare): Promise<StoredShare> {
+    if (share.journey === null || !isOpen(share, deps.now())) return share
+    return { ...share, journey: await currentJourney(share, await visibleDevices(share, deps), deps) }
+  }
+
+  async function createShare(accountId: string, deviceIds: readonly string[], wanted: NewShare) {
+    const now = deps.now()
+    const { name, trailDurationHours, expiresAt, endsOnArrival, hidden } = wanted
+    if (expiresAt !== null && expiresAt <= now) return EXPIRES_IN_THE_PAST
+    const devices = await deps.devices.getMany(accountId, deviceIds)
+    if (devices.length < deviceIds.length) return NOT_FOUND
+    const share: StoredShare = {
+      accountId,
+      shareId: deps.randomId(),
+      linkId: deps.randomId(),
+      name,
+      devices: devices.map(({ deviceId, trackId }) => ({ deviceId, trackId })),
+      isActive: true,
+      trailHours: trailDurationHours,
+      createdAt: toIso(now),
+      endsAt: expiresAt,
+      accessCount: 0,
+      openedAt: [],
+      journey: endsOnArrival && (await newJourney(endsOnArrival, devices, deps)),
+      hidden,
+    }
+    await deps.shares.create(share)
+    return oneLink(accountId, share)
+  }
+
+  return {
+    createShare: ({ path, body }, { accountId }) => createShare(accountId, [path.id], body),
+
+    createMultiShare: ({ body }, { accountId }) => createShare(accountId, body.deviceIds, body),
+
+    async listShares(_input, { accountId }) {
+      return manyLinks(accountId, await deps.shares.list(accountId))
+    },
+
+    async listDeviceShares({ path }, { accountId }) {
+      const [device] = await deps.devices.getMany(accountId, [path.id])
+      if (device === undefined) return NOT_FOUND
+      const showing = (await deps.shares.list(accountId)).filter(({ devices }) =>
+        devices.some(({ trackId }) => trackId === device.trackId),
+      )
+      return manyLinks(accountId, showing)
+    },
+
+    async updateShare({ path, body }, { accountId }) {
+      const { isActive, expiresAt } = body
+      if (expiresAt && expiresAt <= deps.now()) return EXPIRES_IN_THE_PAST
+      const share = await deps.shares.update(accountId, path.shareId, { isActive, endsAt: expiresAt })
+      return share === null ? NOT_FOUND : oneLink(accountId, share)
+    },
+
+    async deleteShare({ path }, { accountId }) {
+      return (await deps.shares.delete(accountId, path.shareId)) ? { reply: { success: true } } : NOT_FOUND
+    },
+  }
+}
+
+const NOT_FOUND = { refused: 'not-found' as const }
+const EXPIRES_IN_THE_PAST = {
+  refused: 'expires-in-the-past' as const,
+  more: { errors: [{ path: 'expiresAt', code: 'expires-in-the-past' }] },
+}

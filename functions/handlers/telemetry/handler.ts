@@ -1,0 +1,138 @@
+import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
+import { type DeliveryDeps, deliverCommands, saveAnswer } from '../../relay/deliver-commands.ts'
+import { ruleCutBreaker } from '../../relay/rule-cut-breaker.ts'
+import { cachedFor } from '../../runtime/cached-for.ts'
+import { readEnvironment } from '../../runtime/environment.ts'
+import { onDemand } from '../../runtime/on-demand.ts'
+import { onTelemetry } from '../../runtime/on-telemetry.ts'
+import { accountStore } from '../../stores/accounts/accounts.ts'
+import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
+import { commandLogStore } from '../../stores/devices/command-log.ts'
+import { deviceStore } from '../../stores/devices/devices.ts'
+import { maintenanceStore } from '../../stores/devices/maintenance.ts'
+import { trackerStore } from '../../stores/devices/trackers.ts'
+import { dueStore } from '../../stores/due.ts'
+import { documentClient } from '../../stores/dynamodb/document-client.ts'
+import { eventStore } from '../../stores/events/events.ts'
+import { geofenceStore } from '../../stores/geofences/geofences.ts'
+import { ruleStore } from '../../stores/rules.ts'
+import { dayItemStore } from '../../stores/trails/day-items.ts'
+import { trailStore } from '../../stores/trails/trails.ts'
+import { unreadableStore } from '../../stores/trails/unreadable.ts'
+import { watchStore } from '../../stores/trails/watch-item.ts'
+import { deviceWatches } from '../../watching/device-watch.ts'
+import { watchedDefinitions } from '../../watching/watched-definitions.ts'
+import { type IngestDeps, ingestMessage } from './actions.ts'
+import { announceRecorded } from './announce-recorded.ts'
+import { TelemetryEnvironment } from './environment.ts'
+import { ingestBatch } from './ingest-batch.ts'
+import { lateMarks } from './late-marks.ts'
+import { positionPush } from './push-position.ts'
+import { trailRecorder } from './record-positions.ts'
+import { trackerLookup } from './tracker-lookup.ts'
+
+/** The cached tracker shows a new dialect only after this time; until then, one write is enough. */
+const DIALECT_SAVED_EVERY_MS = SECOND_MS
+/** Who watches an account, and a change of its geofences and rules, take effect within this time. */
+const ACCOUNT_CACHED_MS = SECOND_MS
+/** What commands have switched. While a command is open, a change of the relay is taken for its doing anyway. */
+const SWITCHES_CACHED_MS = 5 * MINUTE_MS
+
+const environment = readEnvironment(TelemetryEnvironment)
+const client = documentClient()
+
+const devices = deviceStore(client, environment.DEVICES_TABLE)
+const due = dueStore(client, environment.DUE_TABLE)
+const subscriptions = subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE)
+const trackers = trackerStore(client, environment.TRACKERS_TABLE)
+const trails = trailStore(client, environment.TRAILS_TABLE)
+const days = dayItemStore(client, environment.TRAILS_TABLE)
+const views = {
+  publish: onDemand(
+    async () => (await import('../../outside/live-views.ts')).liveViews(environment.TOPIC_NAMESPACE).publish,
+  ),
+}
+const accounts = accountStore(client, environment.ACCOUNTS_TABLE)
+const getWatch = cachedFor(ACCOUNT_CACHED_MS, accounts.getWatch, Date.now)
+const rules = ruleStore(client, { accounts: environment.ACCOUNTS_TABLE, rules: environment.RULES_TABLE })
+const watches = watchStore(client, {
+  trails: environment.TRAILS_TABLE,
+  events: environment.EVENTS_TABLE,
+  due: environment.DUE_TABLE,
+})
+const watchOf = deviceWatches({
+  getWatch,
+  definitions: watchedDefinitions({
+    geofences: geofenceStore(client, {
+      accounts: environment.ACCOUNTS_TABLE,
+      geofences: environment.GEOFENCES_TABLE,
+    }),
+    rules,
+    maintenance: maintenanceStore(client, {
+      accounts: environment.ACCOUNTS_TABLE,
+      maintenance: environment.MAINTENANCE_TABLE,
+    }),
+    getDevice: cachedFor(ACCOUNT_CACHED_MS, devices.get, Date.now),
+    getSwitches: cachedFor(SWITCHES_CACHED_MS, devices.get, Date.now),
+  }),
+  devices,
+  subscriptions,
+  due,
+  clock: Date.now,
+})
+
+const delivery: DeliveryDeps = {
+  commands: {
+    send: onDemand(
+      async () =>
+        (await import('../../outside/tracker-commands.ts')).trackerCommands(environment.TOPIC_NAMESPACE).send,
+    ),
+  },
+  log: commandLogStore(client, environment.COMMANDS_TABLE),
+  devices,
+  events: eventStore(client, environment.EVENTS_TABLE),
+  subscriptions,
+  trackers,
+  clock: Date.now,
+}
+const deliver: IngestDeps['deliver'] = (tracker, tracked, reported) =>
+  deliverCommands(tracker, tracked, reported, delivery)
+
+const push = positionPush({ getWatch, devices, subscriptions, views, clock: Date.now })
+
+const deps: IngestDeps = {
+  topicNamespace: environment.TOPIC_NAMESPACE,
+  getTracker: trackerLookup(trackers.getMany, Date.now),
+  saveDialect: cachedFor(DIALECT_SAVED_EVERY_MS, trackers.setDialect, Date.now),
+  watchOf,
+  record: trailRecorder(trails, watches, lateMarks({ trails, days, clock: Date.now })),
+  push: ({ accountId, trackerId }, tracked) => push(accountId, new Map([[trackerId, tracked]])),
+  announce: announceRecorded({
+    getWatch,
+    views,
+    queue: {
+      send: onDemand(
+        async () =>
+          (await import('../../outside/notify-queue.ts')).notifyQueue(environment.NOTIFY_QUEUE_URL).send,
+      ),
+    },
+    due,
+    devices,
+    log: commandLogStore(client, environment.COMMANDS_TABLE),
+    trackers,
+    reserveRuleCut: ruleCutBreaker({ accounts, devices }),
+    countFiring: rules.countFiring,
+    events: eventStore(client, environment.EVENTS_TABLE),
+    deliver,
+    clock: Date.now,
+  }),
+  deliver,
+  saveAnswer: (tracker, answer) => saveAnswer(tracker, answer, delivery),
+  trails,
+  unreadable: unreadableStore(client, environment.TRAILS_TABLE),
+}
+
+export const handler = onTelemetry({
+  one: (message) => ingestMessage(message, deps),
+  many: (messages) => ingestBatch(messages, deps, push),
+})

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { aStoredDevice } from '../../../test/make/a-stored-device.ts'
+import { type aStampedPosition, NOON } from '../../../test/make/tracking/a-position.ts'
+import { TooManyPositions } from '../../stores/trails/trails.ts'
+import { trailActions } from './actions.ts'
+
+const CALLER = { accountId: 'a1', wantsAlternative: false, sourceIp: '192.0.2.1' }
+const YEAR = { from: '2025-01-01T00:00:00Z', to: '2025-12-31T00:00:00Z' }
+
+const nothing = async () => undefined
+
+/** The routes of an account with one device, whose trail a call of `read` answers. */
+const actionsWith = (read: () => Promise<ReturnType<typeof aStampedPosition>[]>, covered = true) =>
+  trailActions({
+    devices: { get: async () => aStoredDevice(), list: async () => [aStoredDevice({ vehicleNum: 'VAN 1' })] },
+    subscriptions: { covers: async () => covered },
+    trails: { listPositions: read, getLiveItem: async () => null },
+    logbook: { listBetween: async () => [], save: nothing, remove: nothing },
+    townFinder: async () => () => null,
+    now: () => NOON,
+  })
+
+const ROUTES = {
+  trail: (actions: ReturnType<typeof actionsWith>, caller = CALLER) =>
+    actions.getTrail(
+      { path: {}, query: undefined, body: { deviceId: 'VAN-1', startTime: YEAR.from, endTime: YEAR.to } },
+      caller,
+    ),
+  columns: (actions: ReturnType<typeof actionsWith>) =>
+    ROUTES.trail(actions, { ...CALLER, wantsAlternative: true }),
+  history: (actions: ReturnType<typeof actionsWith>) =>
+    actions.getHistory(
+      {
+        path: {},
+        query: undefined,
+        body: { vehiclePlate: 'VAN 1', startDate: YEAR.from, endDate: YEAR.to, timezoneOffset: 0 },
+      },
+      CALLER,
+    ),
+  trips: (actions: ReturnType<typeof actionsWith>) =>
+    actions.listTrips({ path: { id: 'VAN-1' }, query: YEAR, body: undefined }, CALLER),
+}
+
+it.each(Object.entries(ROUTES))(
+  'T32 the %s of too many points is refused with what to do',
+  async (_name, call) => {
+    const tooMany = () => Promise.reject(new TooManyPositions())
+    expect(await call(actionsWith(tooMany))).toEqual({
+      refused: 'too-many-points',
+      message: 'The range has more than 400,000 points. Request a shorter one.',
+    })
+    expect(await call(actionsWith(tooMany, false))).toEqual({ refused: 'not-found' })
+    await expect(call(actionsWith(() => Promise.reject(new Error('bug'))))).rejects.toThrow('bug')
+  },
+)

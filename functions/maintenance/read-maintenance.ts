@@ -1,0 +1,52 @@
+import { inDueOrder, maintenanceStatusOf } from '../../shared/maintenance/due.ts'
+import type { MaintenanceInterval, MaintenanceStatus } from '../../shared/maintenance/maintenance.ts'
+import type { DeviceStore } from '../stores/devices/devices.ts'
+import type { MaintenanceStore, StoredMaintenance } from '../stores/devices/maintenance.ts'
+import {
+  type DeviceReadings,
+  NO_READINGS,
+  newestReadings,
+  type ReadingsDeps,
+} from './maintenance-readings.ts'
+
+export type ReadMaintenanceDeps = ReadingsDeps & {
+  maintenance: Pick<MaintenanceStore, 'list'>
+  devices: Pick<DeviceStore, 'getMany'>
+  now: () => number
+}
+
+/** The maintenance of all devices of an account as it is now, what is due first. */
+export async function readMaintenance(
+  accountId: string,
+  deps: ReadMaintenanceDeps,
+): Promise<MaintenanceStatus[]> {
+  const intervals = await deps.maintenance.list(accountId)
+  if (intervals.length === 0) return []
+  const devices = await deps.devices.getMany(accountId, [
+    ...new Set(intervals.map(({ deviceId }) => deviceId)),
+  ])
+  const readings = await newestReadings(accountId, devices, deps)
+  const now = deps.now()
+  const statuses = devices.flatMap((device) =>
+    intervals
+      .filter((interval) => isOf(interval, device))
+      .map((interval) => statusOf(interval, readings.get(device.deviceId) ?? NO_READINGS, now)),
+  )
+  return inDueOrder(statuses)
+}
+
+/** Those of a device that was deleted and added again are erased soon, and are not about the new one. */
+export const isOf = (
+  { deviceId, added }: Pick<MaintenanceInterval, 'deviceId' | 'added'>,
+  device: { deviceId: string; createdAt: string },
+): boolean => deviceId === device.deviceId && Date.parse(added.at) >= Date.parse(device.createdAt)
+
+/** An interval as its owner sees it. */
+export function statusOf(
+  stored: StoredMaintenance,
+  { odometerKm, engineHours }: DeviceReadings,
+  now: number,
+): MaintenanceStatus {
+  const { accountId: _account, version: _version, timezone, definedAt: _, wasDue: __, ...interval } = stored
+  return maintenanceStatusOf(interval, { odometerKm, engineHours, now, timezone })
+}

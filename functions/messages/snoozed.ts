@@ -1,0 +1,17 @@
+import type { Snoozable, Snooze } from '../../shared/notifications/snooze.ts'
+import type { StoredEvent } from '../stores/events/stored-event.ts'
+
+/** What raised an event, and what it is called. */
+export const sourceOf = (event: StoredEvent): Snoozable & { name: string } =>
+  event.kind === 'rule'
+    ? { kind: 'rule', id: event.ruleId, name: event.ruleName }
+    : { kind: 'geofence', id: event.geofenceId, name: event.geofenceName }
+
+/** Whether the event is muted: by its device, or by what raised it. */
+export function isSnoozed(event: StoredEvent, snoozes: readonly Snooze[]): boolean {
+  const source = sourceOf(event)
+  return snoozes.some(
+    ({ kind, id }) =>
+      (kind === 'device' && id === event.deviceId) || (kind === source.kind && id === source.id),
+  )
+}

@@ -1,0 +1,185 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { updateIf } from '../dynamodb/update-if.ts'
+
+/**
+ * What is counted for an account, each in windows of time. Orders without sign-in are counted by their origin, and
+ * messages to unconfirmed recipients for the whole deployment.
+ */
+type Counter =
+  | 'claim'
+  | 'command'
+  | 'test'
+  | 'email'
+  | 'reportEmail'
+  | 'text'
+  | 'push'
+  | 'code'
+  | 'criticalEmail'
+  | 'criticalText'
+  | 'criticalPush'
+  | 'ruleCut'
+  | 'order'
+  | 'export'
+  | 'report'
+  | 'unconfirmedEmail'
+  | 'unconfirmedText'
+const Count = z.number().default(0)
+/** `windowStart`: when the current window started, epoch ms. */
+type CountedWindow = { count: number; windowStart: number }
+const NO_MAX = Number.MAX_SAFE_INTEGER
+
+const Watch = z.object({
+  watchUntil: z.number().default(0),
+  watchVersion: z.number().nullable().default(null),
+  closedAt: z.unknown().optional(),
+})
+
+/** Until when someone watches the account (epoch ms), and the version of its geofences: `null` without any. */
+export type AccountWatch = { watchedUntil: number; watchVersion: number | null }
+const NOT_WATCHED: AccountWatch = { watchedUntil: 0, watchVersion: null }
+
+export function accountStore(client: DynamoDBDocumentClient, table: string) {
+  async function getWindow(accountId: string, counter: Counter): Promise<CountedWindow> {
+    const { Item } = await client.send(
+      new GetCommand({ TableName: table, Key: { accountId }, ConsistentRead: true }),
+    )
+    return windowOf(Item ?? {}, counter)
+  }
+
+  /**
+   * Adds one to a counter and returns the new count; `null` if the window already has `max`. A window that started
+   * before `windowOpenedAfter` is over, and a new one starts. Concurrent calls each get a different count.
+   */
+  async function increment(
+    accountId: string,
+    counter: Counter,
+    now: number,
+    windowOpenedAfter: number,
+    max: number,
+  ): Promise<CountedWindow | null> {
+    const step = (UpdateExpression: string, ConditionExpression: string, values: Record<string, number>) =>
+      updateIf(client, {
+        TableName: table,
+        Key: { accountId },
+        UpdateExpression,
+        ConditionExpression,
+        ExpressionAttributeNames: attributesOf(counter),
+        ExpressionAttributeValues: { ':one': 1, ':openedAfter': windowOpenedAfter, ...values },
+        ReturnValues: 'ALL_NEW',
+      })
+    const add = () => step('ADD #count :one', '#start > :openedAfter AND #count < :max', { ':max': max })
+    const startWindow = () =>
+      step('SET #count = :one, #start = :now', 'attribute_not_exists(#start) OR #start <= :openedAfter', {
+        ':now': now,
+      })
+    const updated = (await add()) ?? (await startWindow()) ?? (await add())
+    return updated && windowOf(updated, counter)
+  }
+
+  /** Reserves one of the `max` of a window, if one is left. Safe under concurrency. */
+  async function reserve(
+    accountId: string,
+    counter: Counter,
+    now: number,
+    windowOpenedAfter: number,
+    max: number,
+  ): Promise<{ isReserved: boolean; windowStart: number }> {
+    const reserved = await increment(accountId, counter, now, windowOpenedAfter, max)
+    const { windowStart } = reserved ?? (await getWindow(accountId, counter))
+    return { isReserved: reserved !== null, windowStart }
+  }
+
+  return {
+    /** Whether the owner or the operator has closed the account. */
+    async isClosed(accountId: string): Promise<boolean> {
+      const { Item } = await client.send(
+        new GetCommand({
+          TableName: table,
+          Key: { accountId },
+          ProjectionExpression: 'closedAt',
+          ConsistentRead: true,
+        }),
+      )
+      return Item?.closedAt !== undefined
+    },
+
+    /**
+     * Whether someone is watching the account's devices, and which version its geofences have; a closed account has
+     * neither. Read for every message, so eventually consistent at half the cost: a view that just opened has also
+     * read the list, and a new geofence may be missed for some milliseconds.
+     */
+    async getWatch(accountId: string): Promise<AccountWatch> {
+      const { Item } = await client.send(
+        new GetCommand({
+          TableName: table,
+          Key: { accountId },
+          ProjectionExpression: 'watchUntil, watchVersion, closedAt',
+        }),
+      )
+      const { watchUntil, watchVersion, closedAt } = Watch.parse(Item ?? {})
+      return closedAt === undefined ? { watchedUntil: watchUntil, watchVersion } : NOT_WATCHED
+    },
+
+    /** The version of the account's geofences; `null` without any. Consistent. */
+    async getWatchVersion(accountId: string): Promise<number | null> {
+      const { Item } = await client.send(
+        new GetCommand({
+          TableName: table,
+          Key: { accountId },
+          ProjectionExpression: 'watchVersion',
+          ConsistentRead: true,
+        }),
+      )
+      return Watch.parse(Item ?? {}).watchVersion
+    },
+
+    /** Extends the watch to `until`, unless it already lasts to `enough`. Returns whether it was extended. */
+    async extendWatch(accountId: string, until: number, enough: number): Promise<boolean> {
+      const updated = await updateIf(client, {
+        TableName: table,
+        Key: { accountId },
+        UpdateExpression: 'SET watchUntil = :until',
+        ConditionExpression: 'attribute_not_exists(watchUntil) OR watchUntil < :enough',
+        ExpressionAttributeValues: { ':until': until, ':enough': enough },
+      })
+      return updated !== null
+    },
+
+    failedClaims: async (accountId: string) => getWindow(accountId, 'claim'),
+    async countFailedClaim(
+      accountId: string,
+      now: number,
+      windowOpenedAfter: number,
+    ): Promise<CountedWindow> {
+      const window = await increment(accountId, 'claim', now, windowOpenedAfter, NO_MAX)
+      if (window === null) throw new Error('The window of a counter ended while it was incremented')
+      return window
+    },
+
+    reserve,
+
+    /** Returns a reserved command, unless a new window has started since. */
+    async releaseCommand(accountId: string, windowStart: number): Promise<void> {
+      await updateIf(client, {
+        TableName: table,
+        Key: { accountId },
+        UpdateExpression: 'ADD #count :less',
+        ConditionExpression: '#start = :start',
+        ExpressionAttributeNames: attributesOf('command'),
+        ExpressionAttributeValues: { ':less': -1, ':start': windowStart },
+      })
+    },
+  }
+}
+export type AccountStore = ReturnType<typeof accountStore>
+
+const attributesOf = (counter: Counter) => ({
+  '#count': `${counter}Count`,
+  '#start': `${counter}WindowStart`,
+})
+
+function windowOf(account: Record<string, unknown>, counter: Counter): CountedWindow {
+  const names = attributesOf(counter)
+  return { count: Count.parse(account[names['#count']]), windowStart: Count.parse(account[names['#start']]) }
+}

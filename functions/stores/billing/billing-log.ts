@@ -1,0 +1,65 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DAY_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
+
+/** What happened to the money of an account. Nothing is ever changed or removed in the log. */
+export type BillingEntry = {
+  accountId: string
+  /** Epoch ms. */
+  at: number
+  kind:
+    | 'paid'
+    | 'declined'
+    | 'expired'
+    | 'invoice-paid'
+    | 'payment-failed'
+    | 'recovered'
+    | 'subscription-canceled'
+    | 'subscription-ends'
+    | 'purchase-canceled'
+    | 'plan-switched'
+    | 'card-added'
+    | 'card-removed'
+    | 'card-made-default'
+    | 'refunded'
+    | 'disputed'
+  /** The order, subscription, invoice, card or charge that it is about. */
+  about: string
+  /** Of a payment, a refund or a dispute. */
+  cents: number | null
+}
+
+/** For longer than Stripe repeats an event. */
+const EVENT_KEPT_MS = 35 * DAY_MS
+
+/** Writes an entry. The same entry of the same time replaces nothing. */
+export const entryPut = (table: string, entry: BillingEntry) => ({
+  TableName: table,
+  Item: { ...entry, entryKey: `${toIso(entry.at)}#${entry.kind}#${entry.about}` },
+  ConditionExpression: 'attribute_not_exists(entryKey)',
+})
+
+/** Marks an event of Stripe as done, which fails if it was. */
+export const eventPut = (table: string, accountId: string, eventId: string, now: number) => ({
+  TableName: table,
+  Item: {
+    accountId,
+    entryKey: `event#${eventId}`,
+    expiresAt: Math.round((now + EVENT_KEPT_MS) / SECOND_MS),
+  },
+  ConditionExpression: 'attribute_not_exists(entryKey)',
+})
+
+/** The log of money operations, which only grows. */
+export function billingLogStore(client: DynamoDBDocumentClient, table: string) {
+  return {
+    async append(entry: BillingEntry): Promise<void> {
+      try {
+        await client.send(new PutCommand(entryPut(table, entry)))
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+      }
+    },
+  }
+}
+export type BillingLogStore = ReturnType<typeof billingLogStore>

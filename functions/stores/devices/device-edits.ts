@@ -1,0 +1,38 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { DeviceEdit } from '../../../shared/devices/device.ts'
+import { TRACKER_ID } from '../../../shared/tracking/topics.ts'
+import { transact } from '../dynamodb/transact.ts'
+
+type EditTables = { devices: string; trackers: string }
+
+/**
+ * Edits of a device by its owner.
+ * The type is saved on the tracker too, because it limits how far a fix may jump.
+ */
+export function deviceEditStore(client: DynamoDBDocumentClient, tables: EditTables) {
+  return {
+    /** Saves the given fields. Returns whether the account has the device. */
+    async update(accountId: string, deviceId: string, edit: DeviceEdit): Promise<boolean> {
+      if (!TRACKER_ID.test(deviceId)) return false
+      const changed = Object.entries(edit).filter(([, value]) => value !== undefined)
+      const device = {
+        TableName: tables.devices,
+        Key: { accountId, deviceId },
+        UpdateExpression: `SET ${changed.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: 'attribute_exists(deviceId)',
+        ExpressionAttributeNames: Object.fromEntries(changed.map(([name]) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(changed.map(([name, value]) => [`:${name}`, value])),
+      }
+      const tracker = {
+        TableName: tables.trackers,
+        Key: { trackerId: deviceId },
+        UpdateExpression: 'SET deviceType = :deviceType',
+        ConditionExpression: 'accountId = :accountId',
+        ExpressionAttributeValues: { ':deviceType': edit.deviceType, ':accountId': accountId },
+      }
+      const trackerUpdates = edit.deviceType === undefined ? [] : [{ Update: tracker }]
+      return (await transact(client, [{ Update: device }, ...trackerUpdates])) === null
+    },
+  }
+}
+export type DeviceEditStore = ReturnType<typeof deviceEditStore>

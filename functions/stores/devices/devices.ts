@@ -1,0 +1,125 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { TRACKER_ID } from '../../../shared/tracking/topics.ts'
+import { accountPages, collectPages } from '../dynamodb/account-pages.ts'
+import { batchGet } from '../dynamodb/batch-get.ts'
+import { updateIf } from '../dynamodb/update-if.ts'
+
+/**
+ * A device of an account.
+ * `trackId` names its trail; each claim creates a new one, and no API response has it.
+ */
+const StoredDevice = z.object({
+  accountId: z.string(),
+  deviceId: z.string(),
+  trackId: z.string(),
+  deviceName: z.string(),
+  deviceType: z.string(),
+  vehicleNum: z.string().nullable(),
+  customIcon: z.string().nullable(),
+  tags: z.array(z.string()),
+  isInStorageMode: z.boolean(),
+  /** The last confirmed state of the relay, and when it was confirmed (epoch ms). */
+  relayStatus: z.enum(['cut', 'restored']).nullish(),
+  relayStatusAt: z.number().nullish(),
+  /** When the last held command expires (epoch ms), as of this entry of the command log. */
+  heldUntil: z.number().nullish(),
+  heldEntry: z.number().nullish(),
+  /** The assigned subscription, which may no longer be active. */
+  subscriptionId: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type StoredDevice = z.infer<typeof StoredDevice>
+
+const ListedDevice = StoredDevice.omit({
+  accountId: true,
+  subscriptionId: true,
+  createdAt: true,
+  heldEntry: true,
+})
+export type ListedDevice = z.infer<typeof ListedDevice>
+
+export function deviceStore(client: DynamoDBDocumentClient, table: string) {
+  return {
+    async get(accountId: string, deviceId: string): Promise<StoredDevice | null> {
+      if (!TRACKER_ID.test(deviceId)) return null
+      const { Item } = await client.send(new GetCommand({ TableName: table, Key: { accountId, deviceId } }))
+      return Item ? StoredDevice.parse(Item) : null
+    },
+
+    /** The account's devices among the ids, in their order. Consistent. */
+    async getMany(accountId: string, deviceIds: readonly string[]): Promise<StoredDevice[]> {
+      const keys = deviceIds.filter((id) => TRACKER_ID.test(id)).map((deviceId) => ({ accountId, deviceId }))
+      const options = { fields: Object.keys(StoredDevice.shape), consistent: true }
+      const found = z.array(StoredDevice).parse(await batchGet(client, table, keys, options))
+      const byId = new Map(found.map((device) => [device.deviceId, device]))
+      return deviceIds.flatMap((deviceId) => byId.get(deviceId) ?? [])
+    },
+
+    /** Saves what a command switched, unless the device has a new owner since. */
+    async updateSwitch(
+      accountId: string,
+      deviceId: string,
+      trackId: string,
+      switched: { relay: 'cut' | 'restored' } | { stored: boolean },
+      now: number,
+    ): Promise<void> {
+      const change =
+        'relay' in switched
+          ? {
+              UpdateExpression: 'SET relayStatus = :status, relayStatusAt = :now',
+              values: { ':status': switched.relay, ':now': now },
+            }
+          : { UpdateExpression: 'SET isInStorageMode = :stored', values: { ':stored': switched.stored } }
+      await updateIf(client, {
+        TableName: table,
+        Key: { accountId, deviceId },
+        UpdateExpression: change.UpdateExpression,
+        ConditionExpression: 'trackId = :trackId',
+        ExpressionAttributeValues: { ...change.values, ':trackId': trackId },
+      })
+    },
+
+    /** Saves until when a command is held, unless a later log entry has, or the device has a new owner since. */
+    async updateHeld(
+      { accountId, deviceId, trackId }: Pick<StoredDevice, 'accountId' | 'deviceId' | 'trackId'>,
+      until: number | null,
+      entry: number,
+    ): Promise<void> {
+      await updateIf(client, {
+        TableName: table,
+        Key: { accountId, deviceId },
+        UpdateExpression: 'SET heldUntil = :until, heldEntry = :entry',
+        ConditionExpression:
+          'trackId = :trackId AND (attribute_not_exists(heldEntry) OR heldEntry <= :entry)',
+        ExpressionAttributeValues: { ':until': until, ':entry': entry, ':trackId': trackId },
+      })
+    },
+
+    /** How many devices the account has. */
+    async count(accountId: string): Promise<number> {
+      let count = 0
+      let ExclusiveStartKey: Record<string, unknown> | undefined
+      do {
+        const page = await client.send(
+          new QueryCommand({
+            TableName: table,
+            KeyConditionExpression: 'accountId = :accountId',
+            ExpressionAttributeValues: { ':accountId': accountId },
+            Select: 'COUNT',
+            ExclusiveStartKey,
+          }),
+        )
+        count += page.Count ?? 0
+        ExclusiveStartKey = page.LastEvaluatedKey
+      } while (ExclusiveStartKey !== undefined)
+      return count
+    },
+
+    list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredDevice)),
+
+    /** The fields that the device list needs, page by page: an account may have ten thousand devices. */
+    listPages: (accountId: string) => accountPages(client, table, accountId, ListedDevice),
+  }
+}
+export type DeviceStore = ReturnType<typeof deviceStore>

@@ -1,0 +1,155 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { DEFAULT_DIALECT, DIALECT_NAMES, type Dialect } from '../../../shared/trackers/dialects.ts'
+import { TRACKER_ID } from '../../../shared/tracking/topics.ts'
+import { batchGet } from '../dynamodb/batch-get.ts'
+import { updateIf } from '../dynamodb/update-if.ts'
+
+const StoredDialect = z.enum(DIALECT_NAMES)
+
+/** A tracker: the account that owns it, the trail that it writes, and the hash of its password. */
+export const StoredTracker = z.object({
+  trackerId: z.string(),
+  accountId: z.string(),
+  trackId: z.string(),
+  deviceType: z.string(),
+  /** SHA-256 in hex; `null` until credentials are created. */
+  passwordHash: z.string().nullable(),
+  /** When a command was last requested (epoch ms); absent when none is open. */
+  pendingSince: z.number().nullish(),
+  /** The dialect of its last message; absent while that is `DEFAULT_DIALECT` or there is none. */
+  dialect: StoredDialect.nullish(),
+  /** When it was claimed, and when its owner before that deleted it (epoch ms); absent if nobody did. */
+  claimedAt: z.number().optional(),
+  releasedAt: z.number().optional(),
+})
+export type StoredTracker = z.infer<typeof StoredTracker>
+
+/**
+ * From when on a tracker's positions are its owner's (epoch ms): what an earlier owner's tracker recorded is not. `null`
+ * if it never had another owner; then it may upload what it recorded before it was claimed.
+ */
+export const ownedSince = ({ claimedAt, releasedAt }: StoredTracker): number | null =>
+  releasedAt === undefined ? null : (claimedAt ?? releasedAt)
+
+/** A tracker whose owner deleted it is stored without one. */
+const hasOwner = ({ accountId }: Record<string, unknown>) => accountId !== undefined
+
+export const lastDialectOf = ({ dialect }: StoredTracker): Dialect => dialect ?? DEFAULT_DIALECT
+
+export function trackerStore(client: DynamoDBDocumentClient, table: string) {
+  async function readMany(
+    trackerIds: readonly string[],
+    consistent: boolean,
+  ): Promise<Map<string, StoredTracker>> {
+    const keys = trackerIds.map((trackerId) => ({ trackerId }))
+    const fields = Object.keys(StoredTracker.shape)
+    const items = await batchGet(client, table, keys, { fields, consistent })
+    const trackers = z.array(StoredTracker).parse(items.filter(hasOwner))
+    return new Map(trackers.map((tracker) => [tracker.trackerId, tracker]))
+  }
+
+  return {
+    async get(trackerId: string): Promise<StoredTracker | null> {
+      const { Item } = await client.send(
+        new GetCommand({ TableName: table, Key: { trackerId }, ConsistentRead: true }),
+      )
+      return Item && hasOwner(Item) ? StoredTracker.parse(Item) : null
+    },
+
+    /** Whether nobody has the tracker, and somebody had it before. */
+    async isReleased(trackerId: string): Promise<boolean> {
+      const key = { TableName: table, Key: { trackerId }, ConsistentRead: true }
+      const { Item } = await client.send(new GetCommand(key))
+      return Item !== undefined && !hasOwner(Item)
+    },
+
+    /**
+     * The existing trackers among the ids, by id. Read for every message, so eventually consistent at half the cost: a
+     * change may be missed for some milliseconds. Only a tracker that is not found is read again, consistently, so
+     * that the first message of a new one is not lost.
+     */
+    async getMany(trackerIds: readonly string[]): Promise<Map<string, StoredTracker>> {
+      const found = await readMany(trackerIds, false)
+      const missing = trackerIds.filter((trackerId) => !found.has(trackerId))
+      return missing.length === 0 ? found : new Map([...found, ...(await readMany(missing, true))])
+    },
+
+    /** Returns whether the tracker is the account's. */
+    async setPassword(accountId: string, trackerId: string, passwordHash: string): Promise<boolean> {
+      if (!TRACKER_ID.test(trackerId)) return false
+      const updated = await updateIf(client, {
+        TableName: table,
+        Key: { trackerId },
+        UpdateExpression: 'SET passwordHash = :hash',
+        ConditionExpression: 'accountId = :accountId',
+        ExpressionAttributeValues: { ':hash': passwordHash, ':accountId': accountId },
+      })
+      return updated !== null
+    },
+
+    /** Takes the owner from a tracker of the account, with its password, so that its id can be claimed again. */
+    async release(accountId: string, trackerId: string, now: number): Promise<void> {
+      await updateIf(client, {
+        ...trackerRelease(table, { accountId, deviceId: trackerId }, now),
+        ConditionExpression: 'accountId = :accountId',
+      })
+    },
+
+    /**
+     * Marks that a command waits for the tracker.
+     * Returns its last dialect; `null` unless it is the account's.
+     */
+    async setPending(accountId: string, trackerId: string, now: number): Promise<Dialect | null> {
+      const updated = await updateIf(client, {
+        TableName: table,
+        Key: { trackerId },
+        UpdateExpression: 'SET pendingSince = :now',
+        ConditionExpression: 'accountId = :accountId',
+        ExpressionAttributeValues: { ':now': now, ':accountId': accountId },
+        ReturnValues: 'ALL_NEW',
+      })
+      return updated && lastDialectOf(StoredTracker.parse(updated))
+    },
+
+    /** Saves the dialect of a tracker, so that an unsupported command is refused before it is queued. */
+    async setDialect(trackerId: string, trackId: string, dialect: Dialect): Promise<void> {
+      await updateIf(client, {
+        TableName: table,
+        Key: { trackerId },
+        UpdateExpression: 'SET dialect = :dialect',
+        ConditionExpression: 'trackId = :trackId',
+        ExpressionAttributeValues: { ':dialect': dialect, ':trackId': trackId },
+      })
+    },
+
+    /** Clears the pending mark, unless another command was requested since. */
+    async clearPending(trackerId: string, pendingSince: number): Promise<void> {
+      await updateIf(client, {
+        TableName: table,
+        Key: { trackerId },
+        UpdateExpression: 'REMOVE pendingSince',
+        ConditionExpression: 'pendingSince = :pendingSince',
+        ExpressionAttributeValues: { ':pendingSince': pendingSince },
+      })
+    },
+  }
+}
+export type TrackerStore = ReturnType<typeof trackerStore>
+
+/**
+ * Takes the owner from a tracker, unless it has another one, so that its id can be claimed again. Its item stays, with
+ * the time, so that a new owner gets no fix from before.
+ */
+export const trackerRelease = (
+  table: string,
+  { accountId, deviceId }: { accountId: string; deviceId: string },
+  now: number,
+) => ({
+  TableName: table,
+  Key: { trackerId: deviceId },
+  UpdateExpression:
+    'SET releasedAt = :now REMOVE accountId, trackId, deviceType, passwordHash, pendingSince, dialect, claimedAt',
+  ConditionExpression: 'attribute_not_exists(accountId) OR accountId = :accountId',
+  ExpressionAttributeValues: { ':now': now, ':accountId': accountId },
+})

@@ -1,0 +1,94 @@
+import type { Firing } from '../../shared/rules/firing.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
+import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
+import type { Crossing } from '../../shared/watching/crossing.ts'
+import { crossingWrites, firingWrites } from '../events/event-writes.ts'
+import type { AccountWatch } from '../stores/accounts/accounts.ts'
+import type { SubscriptionStore } from '../stores/billing/subscriptions.ts'
+import type { DeviceStore, StoredDevice } from '../stores/devices/devices.ts'
+import type { DueStore } from '../stores/due.ts'
+import type { Due, EventWrite } from '../stores/trails/watch-item.ts'
+import type { DeviceDefinitions, WatchedDefinitions } from './watched-definitions.ts'
+
+/** Late positions often come in long runs, which are evaluated together. */
+const EVALUATE_AGAIN_MS = MINUTE_MS
+const CACHED_TRACKS_MAX = 10_000
+
+export type WatchedDevice = { accountId: string; deviceId: string; trackId: string }
+
+/** The geofences that cover a device and the rules that watch it, and what they lead to. */
+export type DeviceWatch = DeviceDefinitions & {
+  /** The events to store, each with the work that ensures what follows from it. No positions: time alone raised them. */
+  eventsOf: (
+    crossings: readonly Crossing[],
+    firings: readonly Firing[],
+    positions: readonly StampedPosition[],
+  ) => Promise<readonly EventWrite[]>
+  /** The work that raises a dwell at a time (epoch ms). */
+  dwellDue: (dueAt: number) => readonly Due[]
+  /** Has the rules looked at again at a time (epoch ms), although no position may arrive. */
+  putRuleCheck: (at: number) => Promise<void>
+  /** Has the stored trail evaluated again from a time (epoch ms) on. */
+  evaluateAgain: (from: number) => Promise<void>
+}
+
+export type DeviceWatchDeps = {
+  getWatch: (accountId: string) => Promise<AccountWatch>
+  definitions: WatchedDefinitions
+  devices: Pick<DeviceStore, 'get'>
+  subscriptions: Pick<SubscriptionStore, 'covers'>
+  due: Pick<DueStore, 'put' | 'putFrom'>
+  clock: () => number
+}
+
+/** Finds the watch of a device; `null` if no geofence covers it and no rule watches it. */
+export function deviceWatches(deps: DeviceWatchDeps) {
+  const { getWatch, definitions, due, clock } = deps
+  /** The time from which a track is already to be evaluated again, by its minute. */
+  const again = new Map<string, number>()
+
+  async function evaluateAgain(device: WatchedDevice, from: number): Promise<void> {
+    const dueAt = clock() + EVALUATE_AGAIN_MS
+    const key = `${device.trackId} ${Math.floor(dueAt / MINUTE_MS)}`
+    if ((again.get(key) ?? Number.POSITIVE_INFINITY) <= from) return
+    await due.putFrom(dueAt, { kind: 'late', ...device, from })
+    if (again.size > CACHED_TRACKS_MAX) again.clear()
+    again.set(key, from)
+  }
+
+  return async ({ accountId, deviceId, trackId }: WatchedDevice): Promise<DeviceWatch | null> => {
+    const { watchVersion } = await getWatch(accountId)
+    if (watchVersion === null) return null
+    const defined = await definitions(accountId, watchVersion, deviceId)
+    if (defined === null) return null
+    const device = { accountId, deviceId, trackId }
+    return {
+      ...defined,
+      dwellDue: (dueAt) => [{ dueAt: notPast(dueAt, clock()), work: { kind: 'dwell', ...device } }],
+      putRuleCheck: (at) => due.put(at, { kind: 'rule', ...device, at }),
+      evaluateAgain: (from) => evaluateAgain(device, from),
+      async eventsOf(crossings, firings, positions) {
+        const tracked = await trackedDevice(device, deps)
+        if (tracked === null) return []
+        const found = { now: clock(), positions }
+        return [
+          ...crossingWrites(tracked, crossings, defined, found),
+          ...firingWrites(tracked, firings, defined, found),
+        ]
+      },
+    }
+  }
+}
+
+/** A minute that has passed is not walked through again; and a backfill may go on to show that the device has left. */
+const notPast = (dueAt: number, now: number) => (dueAt > now ? dueAt : now + EVALUATE_AGAIN_MS)
+
+/** The device as its events name it; `null` if it has another owner, or no subscription: then nothing is tracked. */
+export async function trackedDevice(
+  { accountId, deviceId, trackId }: WatchedDevice,
+  { devices, subscriptions }: Pick<DeviceWatchDeps, 'devices' | 'subscriptions'>,
+): Promise<StoredDevice | null> {
+  const device = await devices.get(accountId, deviceId)
+  if (device === null || device.trackId !== trackId) return null
+  return (await subscriptions.covers(accountId, device.subscriptionId, deviceId)) ? device : null
+}

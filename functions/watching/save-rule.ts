@@ -1,0 +1,110 @@
+import type { RuleBody } from '../../shared/rules/formats/from-alert-rule.ts'
+import { toIso } from '../../shared/time.ts'
+import { untilUnchanged } from '../stores/dynamodb/until-unchanged.ts'
+import type { RuleFormat, RuleSettings, RuleStore, StoredRule } from '../stores/rules.ts'
+import { type CheckRuleDeps, checkRule, missingReference, notFoundAt } from './check-rule.ts'
+import { ruleBodyOf } from './rule-of.ts'
+
+export type SaveRuleDeps = CheckRuleDeps & {
+  rules: RuleStore
+  /** 96 random bits in base64url. */
+  randomId: () => string
+  now: () => number
+}
+
+/** Checks a rule as a whole and stores it as a new one. */
+export async function createRule(
+  accountId: string,
+  settings: RuleSettings,
+  ruleId: string,
+  deps: SaveRuleDeps,
+): Promise<{ rule: StoredRule } | Refused | { refused: 'rule-exists' | 'too-many-rules' }> {
+  const now = deps.now()
+  const checked = await checkedRule(accountId, settings, null, deps)
+  if ('refused' in checked) return checked
+  const rule: StoredRule = {
+    accountId,
+    ruleId,
+    settings,
+    disabledBecause: null,
+    definedAt: now,
+    version: 1,
+    createdAt: toIso(now),
+    triggerCount: 0,
+    lastTriggered: null,
+    lastEventId: null,
+  }
+  const outcome = await deps.rules.create(rule, now)
+  if (outcome === 'taken') return { refused: 'rule-exists' }
+  return outcome === 'too-many' ? { refused: 'too-many-rules' } : { rule }
+}
+
+type Refused = {
+  refused: 'invalid-rule' | 'not-found' | 'webhook-not-public'
+  more?: Record<string, unknown>
+}
+
+/** The settings after a change; a refusal if the change does not fit. */
+type Change<Settings> = (before: Settings) => Promise<{ settings: Settings } | Refused>
+
+/** Changes a rule of one format, checked as a whole. Concurrent changes of different fields all survive. */
+export function updateRule<Format extends RuleFormat>(
+  accountId: string,
+  ruleId: string,
+  format: Format,
+  change: Change<Extract<RuleSettings, { format: Format }>>,
+  deps: SaveRuleDeps,
+): Promise<{ rule: StoredRule } | Refused> {
+  return untilUnchanged(async () => {
+    const before = await deps.rules.get(accountId, ruleId)
+    if (before === null || !isOfFormat(before.settings, format)) return NOT_FOUND
+    const changed = await change(before.settings)
+    if ('refused' in changed) return changed
+    const { settings } = changed
+    const checked = await checkedRule(accountId, settings, before, deps)
+    if ('refused' in checked) return checked
+    const now = deps.now()
+    const definedAt = isDefinedAnew(before.settings, settings) ? now : before.definedAt
+    const rule = { ...before, ...checked, settings, definedAt, version: before.version + 1 }
+    return (await deps.rules.update(rule, before.version, now)) ? { rule } : null
+  }, deps.now)
+}
+
+const isOfFormat = <Format extends RuleFormat>(
+  settings: RuleSettings,
+  format: Format,
+): settings is Extract<RuleSettings, { format: Format }> => settings.format === format
+
+/**
+ * Why the checked rule stays disabled, or why it is refused. A rule that already named what is gone can be changed, but
+ * not enabled.
+ */
+async function checkedRule(
+  accountId: string,
+  settings: RuleSettings,
+  before: StoredRule | null,
+  deps: SaveRuleDeps,
+) {
+  const refusal = checkRule(settings, deps)
+  if (refusal !== null) return refusal
+  const missing = await missingReference(accountId, ruleBodyOf(settings), settings.format, deps)
+  if (missing === null) return { disabledBecause: null }
+  if (!settings.enabled && before !== null && names(ruleBodyOf(before.settings), missing.id))
+    return { disabledBecause: missing.because }
+  return notFoundAt(missing)
+}
+
+const names = ({ scope, conditions }: RuleBody, id: string): boolean =>
+  (scope.kind === 'device' && scope.deviceId === id) ||
+  conditions.some((condition) => 'geofenceId' in condition && condition.geofenceId === id)
+
+const NOT_FOUND = { refused: 'not-found' as const }
+
+/** Whether the next fix is only a baseline, because what the rule watches for may have been so before. */
+function isDefinedAnew(before: RuleSettings, after: RuleSettings): boolean {
+  const definitions = [before, after].map((settings) => {
+    const { scope, enabled, conditions } = ruleBodyOf(settings)
+    return JSON.stringify([scope, enabled, conditions])
+  })
+  return definitions[0] !== definitions[1]
+}
