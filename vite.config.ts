@@ -3,10 +3,10 @@ import { defineConfig } from 'vite'
 import { brandName } from './web/build/brand-name.ts'
 import { citiesModule } from './web/build/cities-module.ts'
 import { fontPreload } from './web/build/font-preload.ts'
-import { preloadingPages } from './web/build/preloading-pages.ts'
 import { prerender } from './web/build/prerender.ts'
 import { publicPagesInDevelopment } from './web/build/public-pages-in-development.ts'
 import { serviceWorkerFile } from './web/build/service-worker-file.ts'
+import { signInPage } from './web/build/sign-in-page.ts'
 import { trimmedAuthenticator } from './web/build/trimmed-authenticator.ts'
 import { trimmedFont } from './web/build/trimmed-font.ts'
 
@@ -113,7 +113,7 @@ export default defineConfig({
     prerender(),
     publicPagesInDevelopment(),
     serviceWorkerFile(),
-    preloadingPages(),
+    signInPage(),
     trimmedAuthenticator(),
   ],
   worker: { rolldownOptions: { checks: NO_TIMINGS } },

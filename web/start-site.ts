@@ -16,7 +16,7 @@ import { accessToken, endSession, watchSession } from './session/session.ts'
 
 export type Started = { site: Site; queryClient: QueryClient; router: ReturnType<typeof createSiteRouter> }
 
-/** Creates everything that lives as long as the page, and loads the opened page. */
+/** Creates everything that lives as long as the page. */
 export async function startSite(): Promise<Started> {
   const config = await readSiteConfig()
   configureSignIn(config)
@@ -61,8 +61,6 @@ export async function startSite(): Promise<Started> {
   const router = createSiteRouter({ queryClient, client, sessionEnd })
   loadPage(router)
   watchSession(() => void leaveDashboard())
-  // otherwise the router would render its own view of a page that is loading
-  await router.load()
   return { site: { config, client, clearAccount }, queryClient, router }
 }
 

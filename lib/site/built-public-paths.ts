@@ -4,8 +4,8 @@ const FOLDER = 'dist/web'
 const PAGE = /(?:^|\/)index\.html$/
 
 /**
- * The paths of the pages that the build has made, in the form of `/ja/installation`; the English landing page is ``. Pages
- * of the app that preload their scripts are among them.
+ * The paths of the pages that the build has made, in the form of `/ja/installation`; the English landing page is ``. The
+ * sign-in is among them.
  */
 export const builtPublicPaths = (): string[] =>
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

@@ -28,5 +28,5 @@ export function publicFile(page: PublicPage, language: Language): string {
   return `${folder}/index.html`.slice(1)
 }
 
-/** The app's page, for every path that is neither a file nor has a page of its own. */
+/** The app's page, for every path that is neither a public page, nor the sign-in, nor a file. */
 export const APP_FILE = 'app.html'

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream'
-import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
+import { createGzip, gzipSync } from 'node:zlib'
 import { APP_FILE } from '../../../shared/site/public-pages.ts'
 import type { Page } from './http-server.ts'
 
@@ -23,13 +23,6 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.webmanifest': 'application/manifest+json',
 }
-
-/** CloudFront prefers Brotli, which browsers accept over HTTPS and from their own machine. */
-type Encoding = 'br' | 'gzip'
-/** Fast enough to compress while sending. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const COMPRESS = { br: () => createBrotliCompress(BROTLI), gzip: createGzip }
-const COMPRESS_SYNC = { br: (body: Buffer) => brotliCompressSync(body, BROTLI), gzip: gzipSync }
 
 /** Files that name the site's URL. */
 const PUBLISHED = new Set(['.html', '.xml', '.txt'])
@@ -63,10 +56,10 @@ export function siteFiles(folder: string, publish?: Publish): Page {
     stat(path).then(
       ({ size }) => {
         const immutable = path.startsWith(join(folder, `assets${sep}`))
-        const encoding = encodingFor(request, path, size)
-        response.writeHead(200, headersOf(path, encoding ?? size, immutable))
+        const compressed = isCompressed(request, path, size)
+        response.writeHead(200, headersOf(path, compressed ? null : size, immutable))
         if (request.method === 'HEAD') response.end()
-        else if (encoding !== null) pipeline(createReadStream(path), COMPRESS[encoding](), response, ignore)
+        else if (compressed) pipeline(createReadStream(path), createGzip(), response, ignore)
         else pipeline(createReadStream(path), response, ignore)
       },
       () => notFound(response),
@@ -84,21 +77,20 @@ function servePublished(
   readFile(path, 'utf8').then(
     (text) => {
       const body = Buffer.from(publish(text, request.headers.host))
-      const encoding = encodingFor(request, path, body.length)
-      response.writeHead(200, headersOf(path, encoding ?? body.length, false))
-      if (request.method === 'HEAD') response.end()
-      else response.end(encoding === null ? body : COMPRESS_SYNC[encoding](body))
+      const compressed = isCompressed(request, path, body.length)
+      response.writeHead(200, headersOf(path, compressed ? null : body.length, false))
+      response.end(request.method === 'HEAD' ? undefined : compressed ? gzipSync(body) : body)
     },
     () => notFound(response),
   )
 }
 
-const headersOf = (path: string, sent: Encoding | number, immutable: boolean) => ({
+const headersOf = (path: string, length: number | null, immutable: boolean) => ({
   'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
   'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-  ...(typeof sent === 'number'
-    ? { 'content-length': sent }
-    : { 'content-encoding': sent, vary: 'accept-encoding' }),
+  ...(length === null
+    ? { 'content-encoding': 'gzip', vary: 'accept-encoding' }
+    : { 'content-length': length }),
 })
 
 /** A public page has a file of its own; every other page is the app. */
@@ -107,11 +99,9 @@ function pageFile(folder: string, path: string): string {
   return !file.includes('..') && existsSync(join(folder, file)) ? file : APP_FILE
 }
 
-/** How a file is compressed for this client; `null` if it is not. */
-function encodingFor({ headers }: IncomingMessage, path: string, size: number): Encoding | null {
-  if (!COMPRESSED.has(extname(path)) || size < MIN_COMPRESSED_BYTES) return null
-  const accepted = String(headers['accept-encoding'] ?? '').split(/\s*,\s*/)
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null
+function isCompressed({ headers }: IncomingMessage, path: string, size: number): boolean {
+  const accepted = String(headers['accept-encoding'] ?? '').includes('gzip')
+  return accepted && COMPRESSED.has(extname(path)) && size >= MIN_COMPRESSED_BYTES
 }
 
 /** A build may delete the file and a client may disconnect: neither must stop the run. */
