@@ -16,8 +16,8 @@ test('GEO-5 notifications of a device are turned on in the bell, shown by the se
   await context.grantPermissions(['notifications'])
   await openAs(fleet, page, '/dashboard')
   const saved: string[] = []
-  page.on('request', (call) => {
-    if (call.url().endsWith('/push-subscriptions')) saved.push(`${call.method()}`)
+  page.on('response', (response) => {
+    if (response.url().endsWith('/push-subscriptions')) saved.push(response.request().method())
   })
   const notifications = page.getByRole('switch', { name: SWITCH })
 

@@ -25,13 +25,14 @@ export function MapCanvas({ baseStyle, label, failed, children }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const applied = useRef(baseStyle)
   const sources = t('mapControls.sources')
+  const names = useRef({ label, sources })
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [base, setBase] = useState<LoadedBase | null>(null)
 
   useEffect(() => {
     if (container.current === null) return
     try {
-      const created = createMap(container.current, applied.current)
+      const created = createMap(container.current, applied.current, names.current)
       created.on('style.load', () => {
         const { tone, builtIn } = applied.current
         const font = labelFont(created.getStyle()) ?? FALLBACK_FONT
@@ -65,14 +66,16 @@ export function MapCanvas({ baseStyle, label, failed, children }: Props) {
   )
 }
 
+type Names = { label: string; sources: string }
+
 /** MapLibre takes its texts once, and the language may change. */
-function nameParts(map: MapLibreMap, { label, sources }: { label: string; sources: string }): void {
+function nameParts(map: MapLibreMap, { label, sources }: Names): void {
   map.getCanvas().setAttribute('aria-label', label)
   const button = map.getContainer().querySelector('.maplibregl-ctrl-attrib-button')
   for (const attribute of ['title', 'aria-label']) button?.setAttribute(attribute, sources)
 }
 
-function createMap(container: HTMLElement, { document }: BaseStyle): MapLibreMap {
+function createMap(container: HTMLElement, { document }: BaseStyle, names: Names): MapLibreMap {
   const map = new MapLibreMap({
     container,
     style: document,
@@ -82,8 +85,12 @@ function createMap(container: HTMLElement, { document }: BaseStyle): MapLibreMap
     dragRotate: false,
     pitchWithRotate: false,
     fadeDuration: 150,
-    // MapLibre's own text for nautical miles, nm, is that of nanometres.
-    locale: { 'ScaleControl.NauticalMiles': 'nmi' },
+    locale: {
+      'Map.Title': names.label,
+      'AttributionControl.ToggleAttribution': names.sources,
+      // MapLibre's own text for nautical miles, nm, is that of nanometres.
+      'ScaleControl.NauticalMiles': 'nmi',
+    },
     transformRequest: (url) => ({ url, referrerPolicy: REFERRER_POLICY }),
   })
   map.touchZoomRotate.disableRotation()

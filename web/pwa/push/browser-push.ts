@@ -4,6 +4,7 @@ import { notifications } from '../../../shared/notifications/notifications.route
 import { PushSubscription } from '../../../shared/notifications/push-subscription.ts'
 import { browserStorage } from '../../session/browser-storage.ts'
 import { platformOf } from '../../session/platform.ts'
+import { registerServiceWorker } from '../register-service-worker.ts'
 import { browserLabel } from './browser-label.ts'
 
 type BrowserSubscription = Pick<globalThis.PushSubscription, 'endpoint' | 'toJSON'>
@@ -19,6 +20,7 @@ const savedEndpoint = () => browserStorage('vectra.push-endpoint', z.string(), l
 
 /** Whether this browser gets the account's push messages. */
 export async function readPushState(accountId: string): Promise<PushState> {
+  await registerServiceWorker()
   const manager = await pushManager()
   if (manager === null) return platformOf(navigator) === 'ios' ? 'not-installed' : 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
