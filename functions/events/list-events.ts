@@ -1,4 +1,4 @@
-import type { PageCursors } from '../runtime/page-cursor.ts'
+import type { PageCursors } from '../runtime/http/page-cursor.ts'
 import type { SubscriptionStore } from '../stores/billing/subscriptions.ts'
 import type { DeviceStore } from '../stores/devices/devices.ts'
 import type { EventFilter, EventPage } from '../stores/events/event-pages.ts'

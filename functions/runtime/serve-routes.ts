@@ -12,13 +12,13 @@ import {
 import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
 import { closedAccountCheck, type IsClosed } from './closed-accounts.ts'
 import { RouteEnvironment, readEnvironment } from './environment.ts'
-import { fitResponse } from './fit-response.ts'
+import { fitResponse } from './http/fit-response.ts'
+import type { PreparedReply } from './http/prepared-reply.ts'
+import { readRequest } from './http/read-request.ts'
+import { fileResponse, jsonResponse, problemResponse, type Response, textResponse } from './http/responses.ts'
+import { isThroughEdge, viewerAddress } from './http/viewer-address.ts'
 import { log, reasonOf } from './log.ts'
-import type { PreparedReply } from './prepared-reply.ts'
 import { generalProblem, problem } from './problems.ts'
-import { readRequest } from './read-request.ts'
-import { fileResponse, jsonResponse, problemResponse, type Response, textResponse } from './responses.ts'
-import { isThroughEdge, viewerAddress } from './viewer-address.ts'
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer
 

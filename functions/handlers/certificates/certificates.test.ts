@@ -14,7 +14,7 @@ import { type StoreEngine, storeEngine } from '../../../test/make/local/store-en
 import { aStoredRule } from '../../../test/make/rules/a-stored-rule.ts'
 import { aStoredSubscription } from '../../../test/make/subscriptions/a-stored-subscription.ts'
 import { NOON } from '../../../test/make/tracking/a-position.ts'
-import { addressLimit } from '../../runtime/address-limit.ts'
+import { addressLimit } from '../../runtime/http/address-limit.ts'
 import { certificateStore } from '../../stores/billing/certificates.ts'
 import type { StoredOrder } from '../../stores/billing/orders.ts'
 import type { StoredSubscription } from '../../stores/billing/subscriptions.ts'

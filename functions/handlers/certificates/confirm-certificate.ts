@@ -1,7 +1,7 @@
 import type { ConfirmedCertificate } from '../../../shared/certificates/certificate.ts'
 import { parseCertificateNumber } from '../../../shared/certificates/certificate-number.ts'
-import type { AddressLimit } from '../../runtime/address-limit.ts'
 import type { IsClosed } from '../../runtime/closed-accounts.ts'
+import type { AddressLimit } from '../../runtime/http/address-limit.ts'
 import type { CertificateStore } from '../../stores/billing/certificates.ts'
 import { type TrackedDevicesDeps, trackedDevices } from './monitored-devices.ts'
 

@@ -1,7 +1,7 @@
 import type { Geofence } from '../../../shared/geofences/geofence.ts'
 import type { geofences as routes } from '../../../shared/geofences/geofences.routes.ts'
 import type { RouteReply } from '../../../shared/http/route.ts'
-import { type PreparedReply, preparedReply } from '../../runtime/prepared-reply.ts'
+import { type PreparedReply, preparedReply } from '../../runtime/http/prepared-reply.ts'
 import type { AccountStore } from '../../stores/accounts/accounts.ts'
 import type { GeofenceStore, StoredGeofence } from '../../stores/geofences/geofences.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { type SharesDeps, shareActions } from '../../../functions/handlers/shares/actions.ts'
-import { addressLimit } from '../../../functions/runtime/address-limit.ts'
+import { addressLimit } from '../../../functions/runtime/http/address-limit.ts'
 import type { StoredShare } from '../../../functions/stores/shares.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { aStoredDevice } from '../../make/a-stored-device.ts'

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { readRequest } from '../../../functions/runtime/read-request.ts'
+import { readRequest } from '../../../functions/runtime/http/read-request.ts'
 import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
 import { everyRoute } from './every-route.ts'
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts'

@@ -16,15 +16,13 @@ export function SetUpApp() {
   ])
   const issuer = encodeURIComponent(t('signIn.product'))
   const label = `${issuer}:${encodeURIComponent(username)}`
+  const uri = `otpauth://totp/${label}?secret=${key}&issuer=${issuer}`
   return (
     <>
       <StepHead title={t('signIn.setUpAppTitle')} text={t('signIn.setUpAppText')} />
       <div className={styles.qrCode}>
         <Suspense fallback={null}>
-          <QrCode
-            text={`otpauth://totp/${label}?secret=${key}&issuer=${issuer}`}
-            label={t('signIn.qrCode')}
-          />
+          <QrCode text={uri} label={t('signIn.qrCode')} />
         </Suspense>
       </div>
       <code className={styles.key}>{key}</code>

@@ -1,4 +1,4 @@
-import { isMacOf, MAC_LENGTH, macOf } from './mac.ts'
+import { isMacOf, MAC_LENGTH, macOf } from '../mac.ts'
 
 /**
  * Signs where the next page of an account's list starts. A cursor that was edited, or is another account's, opens

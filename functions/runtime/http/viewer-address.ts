@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { EDGE_SECRET_HEADER, VIEWER_HEADER } from '../../shared/http/edge-headers.ts'
+import { EDGE_SECRET_HEADER, VIEWER_HEADER } from '../../../shared/http/edge-headers.ts'
 
 /**
  * The client's IP address. The site's edge passes it on in a header, which is trusted only together with the edge's

@@ -1,8 +1,8 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
+import { LAMBDA_RESPONSE_MAX_BYTES } from '../limits.ts'
+import { generalProblem } from '../problems.ts'
 import { gzip } from './gzip.ts'
-import { LAMBDA_RESPONSE_MAX_BYTES } from './limits.ts'
-import { generalProblem } from './problems.ts'
 import { problemResponse, type Response } from './responses.ts'
 
 const GZIP_FROM_BYTES = 1_400

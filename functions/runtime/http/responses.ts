@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { attachment } from '../../shared/http/attachment.ts'
-import type { Problem } from '../../shared/http/problem.ts'
-import type { ReplyFile } from '../../shared/http/route.ts'
+import { attachment } from '../../../shared/http/attachment.ts'
+import type { Problem } from '../../../shared/http/problem.ts'
+import type { ReplyFile } from '../../../shared/http/route.ts'
 
 export type Response = APIGatewayProxyStructuredResultV2 & {
   /** The body, compressed and in base64. It is not sent itself. */

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { route } from '../../shared/http/route.ts'
-import { LAMBDA_RESPONSE_MAX_BYTES } from './limits.ts'
+import { route } from '../../../shared/http/route.ts'
+import { LAMBDA_RESPONSE_MAX_BYTES } from '../limits.ts'
+import { type Actions, serveRoutes } from '../serve-routes.ts'
 import { preparedReply } from './prepared-reply.ts'
-import { type Actions, serveRoutes } from './serve-routes.ts'
 
 const GZIP = { 'accept-encoding': 'gzip' }
 

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import type { Problem } from '../../shared/http/problem.ts'
-import type { RouteInput, RouteSpec } from '../../shared/http/route.ts'
-import { parseJson } from '../../shared/json.ts'
-import { REQUEST_BODY_MAX_BYTES } from './limits.ts'
-import { fieldErrors, generalProblem } from './problems.ts'
+import type { Problem } from '../../../shared/http/problem.ts'
+import type { RouteInput, RouteSpec } from '../../../shared/http/route.ts'
+import { parseJson } from '../../../shared/json.ts'
+import { REQUEST_BODY_MAX_BYTES } from '../limits.ts'
+import { fieldErrors, generalProblem } from '../problems.ts'
 
 type Parsed<Value> = { value: Value } | { problem: Problem }
 

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { SECOND_MS } from '../../shared/time.ts'
+import { SECOND_MS } from '../../../shared/time.ts'
 
 type Limit = {
   /** How many requests an address may make at once. */
