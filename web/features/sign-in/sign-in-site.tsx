@@ -50,8 +50,7 @@ function readSearch(search: string): { to: string; isRefused: boolean } {
 function OwnSignIn({ to, testingMode }: { to: string; testingMode: boolean }) {
   const { t } = useTranslation()
   return (
-    <>
-      <SignInSteps to={to} hasDemo={testingMode} />
+    <SignInSteps to={to} hasDemo={testingMode}>
       {testingMode && (
         <p className={styles.testing}>
           {t('signIn.testingText')}{' '}
@@ -60,6 +59,6 @@ function OwnSignIn({ to, testingMode }: { to: string; testingMode: boolean }) {
           </a>
         </p>
       )}
-    </>
+    </SignInSteps>
   )
 }

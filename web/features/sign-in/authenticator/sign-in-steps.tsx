@@ -3,7 +3,7 @@ import {
   useAuthenticator,
   useAuthenticatorInitMachine,
 } from '@aws-amplify/ui-react-core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { prefetchDashboard } from '../prefetch-dashboard.ts'
 import { Enter, Entering, type Entry } from './enter.tsx'
 import { KeptEmailProvider } from './kept-email.ts'
@@ -13,8 +13,13 @@ import styles from './steps.module.css'
 import { DemoProvider, STEPS, UnknownStep } from './steps.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
-/** `hasDemo`: there is a demo account, with which a visitor of a local run may sign in. */
-type Props = { to: string; hasDemo: boolean }
+type Props = {
+  to: string
+  /** There is a demo account, with which a visitor of a local run may sign in. */
+  hasDemo: boolean
+  /** Stands below the steps, and appears with the first. */
+  children?: ReactNode
+}
 
 /** Everything between the visitor and the dashboard: Amplify's Authenticator with our forms and our texts. */
 export function SignInSteps(props: Props) {
@@ -25,7 +30,7 @@ export function SignInSteps(props: Props) {
   )
 }
 
-function Steps({ to, hasDemo }: Props) {
+function Steps({ to, hasDemo, children }: Props) {
   const { route } = useAuthenticator((state) => [state.route])
   const element = useRef<HTMLDivElement>(null)
   const email = useRef('')
@@ -52,23 +57,29 @@ function Steps({ to, hasDemo }: Props) {
     element.current?.addEventListener('focusin', prefetchDashboard, { once: true })
   }, [])
   return (
-    <div ref={element} className={styles.steps}>
-      <NoticeProvider value={notice}>
-        <KeptEmailProvider value={email}>
-          <DemoProvider value={hasDemo}>
-            <Step key={route} route={route} entry={entry} to={to} />
-          </DemoProvider>
-        </KeptEmailProvider>
-      </NoticeProvider>
-    </div>
+    <>
+      <div ref={element} className={styles.steps}>
+        <NoticeProvider value={notice}>
+          <KeptEmailProvider value={email}>
+            <DemoProvider value={hasDemo}>
+              <Step key={route} route={route} entry={entry} to={to} />
+            </DemoProvider>
+          </KeptEmailProvider>
+        </NoticeProvider>
+      </div>
+      {!isStarting(route) && children}
+    </>
   )
 }
 
-type StepProps = Parameters<typeof Enter>[0] & { route: ReturnType<typeof useAuthenticator>['route'] }
+type Route = ReturnType<typeof useAuthenticator>['route']
+type StepProps = Parameters<typeof Enter>[0] & { route: Route }
+
+/** Whether the Authenticator is still looking for a session, which takes no request. */
+const isStarting = (route: Route) => route === 'idle' || route === 'setup'
 
 function Step({ route, ...enter }: StepProps) {
-  // the Authenticator looks for a session, without a request
-  if (route === 'idle' || route === 'setup') return null
+  if (isStarting(route)) return null
   if (route === 'authenticated') return <Enter {...enter} />
   if (route === 'transition') return <Entering />
   const Known = STEPS[route] ?? UnknownStep
