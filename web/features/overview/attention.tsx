@@ -34,7 +34,7 @@ const NONE: MaintenanceStatus[] = []
 export function Attention({ list: { devices, error, isOnline } }: { list: DeviceList }) {
   const { t } = useTranslation()
   const { client } = useSite()
-  const { data: maintenance = NONE } = useQuery(maintenanceQuery(client))
+  const { data: maintenance = NONE, isPending } = useQuery(maintenanceQuery(client))
   const { data: undelivered } = useQuery(undeliveredQuery(client))
   const due = maintenance.filter(({ state }) => state === 'overdue' || state === 'dueSoon')
   const problems = DEVICE_PROBLEMS.map((problem) => ({
@@ -43,7 +43,7 @@ export function Attention({ list: { devices, error, isOnline } }: { list: Device
   })).filter(({ concerned }) => concerned.length > 0)
   if (problems.length + due.length === 0)
     // After a failed refresh the devices are out of date. What did not arrive is above.
-    return error !== null || !isOnline || undelivered?.length !== 0 ? null : (
+    return error !== null || !isOnline || isPending || undelivered?.length !== 0 ? null : (
       <p className={styles.calm}>
         <IconCircleCheck {...ICON} />
         {t('overview.attention.none')}

@@ -1,7 +1,10 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
+import { useSite } from '../../api/site.tsx'
 import { ListProblem } from '../../devices/list/list-problem.tsx'
 import { useDeviceList } from '../../devices/list/use-device-list.ts'
 import { UndeliveredNote } from '../../events/undelivered/undelivered-note.tsx'
 import { FirstStepsCard } from '../../first-steps/first-steps-card.tsx'
+import { maintenanceQuery } from '../../maintenance/maintenance-query.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { Attention } from './attention.tsx'
 import { useDeviceDays } from './day/use-device-days.ts'
@@ -19,6 +22,8 @@ export function OverviewPage() {
   const list = useDeviceList()
   const days = useDeviceDays(list)
   const isNarrow = useNarrow()
+  // beside the devices, so that what is due appears with them
+  usePrefetchQuery(maintenanceQuery(useSite().client))
   const { isSpinning, refresh } = useRefresh()
   const { handlers, ...pull } = usePull(refresh)
   return (
