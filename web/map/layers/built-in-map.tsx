@@ -105,10 +105,15 @@ function useFirstDrawn(isAwaited: boolean): boolean {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
     if (!isAwaited) return
-    const drawn = () => setDrawn(true)
-    map.once('idle', drawn)
+    // idle would wait for a flight to the devices as well
+    const check = () => {
+      if (!map.loaded()) return
+      map.off('render', check)
+      setDrawn(true)
+    }
+    map.on('render', check)
     return () => {
-      map.off('idle', drawn)
+      map.off('render', check)
     }
   }, [map, isAwaited])
   return isDrawn
