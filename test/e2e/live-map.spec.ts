@@ -56,6 +56,16 @@ test('LIV-1 the first device takes few requests', async ({ page, request }) => {
   expect(bytes).toBeLessThan(FIRST_LOAD_MAX.bytes)
 })
 
+test('LIV-2 LIV-8 positions are pushed for an only device that a link has selected, once it is drawn', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, FLEET().slice(0, 1))
+  await openAs(fleet, page, `/dashboard/live?deviceId=${fleet.ids['Sea Ray 240']}`)
+  await loadedBeforeMarker(page)
+  await expect(page.locator('[data-updates]')).toHaveText('Live updates')
+})
+
 test('LIV-1 LIV-3 LIV-5 LIV-9 the map and its list on a desktop', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const fleet = await aFleetOf(request, FLEET())

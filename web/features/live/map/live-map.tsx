@@ -9,6 +9,7 @@ import { maxZoomOf } from '../../../map/camera/max-zoom.ts'
 import { type DeviceTrail, trailFeatures } from '../../../map/features/trail-features.ts'
 import { DeviceHoverLayer } from '../../../map/layers/fleet/device-hover-layer.tsx'
 import { DevicesLayer } from '../../../map/layers/fleet/devices-layer.tsx'
+import { FirstMarker } from '../../../map/layers/fleet/first-marker.tsx'
 import { SelectedDeviceLayer } from '../../../map/layers/fleet/selected-device-layer.tsx'
 import { MyLocationLayer } from '../../../map/layers/my-location-layer.tsx'
 import { TrailPointLayer } from '../../../map/layers/trail-point-layer.tsx'
@@ -76,8 +77,9 @@ export function LiveMap({
     <>
       <BaseMap base={base} label={t('live.map')} failed={fail} isReady={isLoaded}>
         {/* first, because the worker draws in this order */}
-        <DevicesLayer features={markers.others} select={select} drawn={drawn} />
+        <DevicesLayer features={markers.others} select={select} />
         <SelectedDeviceLayer features={markers.selected} />
+        <FirstMarker hasDevices={devices.length > 0} drawn={drawn} />
         {fencesShown && <GeofencesOnMap />}
         <TrailsLayer features={lines} />
         <TrailPointLayer

@@ -27,25 +27,20 @@ const NEAR_SCOPE: SourceScope = {
   features: 'aroundView',
 }
 
-const FIRST_MARKER = 'first-marker'
 const CLICKABLE = ['devices:markers', 'devices:clusters', 'near-devices:markers']
 
 /** All devices except the selected one. Crowded ones form a cluster, which zooms in when pressed. */
 export function DevicesLayer({
   features,
   select,
-  drawn,
 }: {
   features: DeviceFeatures
   select: (deviceId: string) => void
-  /** Called once the first device or cluster is drawn. */
-  drawn?: () => void
 }) {
   const { map } = useMap()
   useGeoJsonLayers('devices', features, farDeviceLayers, CLUSTERED_SOURCE, CLUSTERED_SCOPE)
   useGeoJsonLayers('near-devices', features, nearDeviceLayers, NEAR_SOURCE, NEAR_SCOPE)
   usePointer(CLICKABLE)
-  useFirstMarker(features.features.length > 0, drawn)
 
   useEffect(() => {
     const press = async ({ features: [pressed] = [] }: MapLayerMouseEvent) => {
@@ -64,22 +59,4 @@ export function DevicesLayer({
   }, [map, select])
 
   return null
-}
-
-/** Reports when the first device is drawn, and marks it in the browser's timeline for `npm run bench -- start`. */
-function useFirstMarker(hasDevices: boolean, drawn: (() => void) | undefined) {
-  const { map, base } = useMap()
-  useEffect(() => {
-    if (base === null || !hasDevices) return
-    const check = () => {
-      if (map.queryRenderedFeatures({ layers: CLICKABLE }).length === 0) return
-      map.off('render', check)
-      if (performance.getEntriesByName(FIRST_MARKER).length === 0) performance.mark(FIRST_MARKER)
-      drawn?.()
-    }
-    map.on('render', check)
-    return () => {
-      map.off('render', check)
-    }
-  }, [map, base, hasDevices, drawn])
 }
