@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { connectAsync } from 'mqtt'
@@ -20,7 +21,7 @@ for (const { name, width, height, phone } of SCREENS)
   }) => {
     await page.setViewportSize({ width, height })
     await openAs(await aFleetOf(request, []), page, '/dashboard/live')
-    const trackerId = `CONNECT-${width}`
+    const trackerId = `CONNECT-${randomBytes(4).toString('hex').toUpperCase()}`
     const settings = page.getByRole('region', { name: 'Tracker settings' })
     const status = page.getByRole('region', { name: 'Setup status' })
 

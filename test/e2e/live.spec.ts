@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { connectAsync } from 'mqtt'
 import { mailedCode, PASSWORD } from '../make/accounts/browser-account.ts'
@@ -19,8 +20,9 @@ for (const { name, width, height, phone } of SCREENS)
     const errors = consoleErrors(page)
     await page.setViewportSize({ width, height })
     await page.route(`${TILE_HOST}**`, (route) => route.abort())
-    const email = `journey-${width}@example.com`
-    const trackerId = `JOURNEY-${width}`
+    const suffix = randomBytes(4).toString('hex')
+    const email = `journey-${suffix}@example.com`
+    const trackerId = `JOURNEY-${suffix.toUpperCase()}`
 
     await test.step('a signed-out visitor is sent to sign in', async () => {
       await page.goto('/dashboard/live?trail=180')
@@ -103,6 +105,7 @@ for (const { name, width, height, phone } of SCREENS)
       await expectAccessible(page)
       await page.goto('/dashboard/live')
       await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     })
 
     expect(errors).toEqual([])

@@ -181,6 +181,7 @@ test('APP-1 APP-2 who is signed in goes on to the dashboard, from the landing pa
   for (const path of ['/no-such-page', '/es/no-such-page']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 })
 

@@ -28,8 +28,15 @@ export async function screenFaults(page: Page): Promise<string[]> {
   ]
 }
 
-/** Runs in the page. */
-function readScreen() {
+/** Runs in the page, once all that moves there has arrived: the label of a button that stops loading slides back. */
+async function readScreen() {
+  // a change of style starts a transition only when the style is computed
+  document.body.getBoundingClientRect()
+  const finite = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(finite.map(({ finished }) => finished))
+
   const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription']
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()

@@ -286,9 +286,10 @@ test('T06 SET-3 a new password leaves other sessions alone, and a sign-out every
 
   await test.step('SET-3 the other session ends when its access token does', async () => {
     await renewToken(other)
-    await expect(other).toHaveURL(/\/login/)
+    await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await signInAs(account, page, NEW_PASSWORD)
     await expect(page).toHaveURL(/\/dashboard/)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 })
 

@@ -87,6 +87,7 @@ for (const { name, width, height } of SCREENS)
       await signOut(page)
       await signInByKeyboard(page, account.email)
       await expect(page).toHaveURL('/dashboard')
+      await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
     })
   })
 
@@ -121,6 +122,7 @@ test('APP-2 PUB-6 a forgotten password is reset with an emailed code, and does n
   await page.getByLabel('Code').fill(totpCode(key, Date.now() + STEP_MS))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 })
 
 test('APP-2 an invited user replaces the temporary password at the first sign-in', async ({
@@ -142,6 +144,7 @@ test('APP-2 an invited user replaces the temporary password at the first sign-in
   await choosePassword(page)
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(page).toHaveURL('/dashboard/settings')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
 
 for (const { name, width, height } of SCREENS)

@@ -22,6 +22,7 @@ test('SUB-5 a visitor is asked to sign in, and returns here afterwards', async (
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(`/login?to=${encodeURIComponent(SUBSCRIPTION)}`)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
 /** A request that is still open when a test ends must not fail it. */
