@@ -20,6 +20,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   workers: 1,
+  // a second failure is no accident of timing; `npm test` lists what needed the second attempt
+  retries: 1,
   use: {
     baseURL: SITE,
     // an action on a missing element fails long before its test times out

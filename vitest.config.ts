@@ -19,6 +19,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{shared,functions,lib,bin,web}/**/*.test.{ts,tsx}',
+            'test/*.test.ts',
             'test/bench/**/*.test.ts',
             'test/contract/**/*.test.ts',
             'test/stack/**/*.test.ts',

@@ -1,9 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
 
 /** Of each error, in the summary. */
 const REASON_LINES = 12
+/** Of what a page showed when its test failed. */
+const PAGE_LINES = 60
 
 /** How the tests of one runner ended. */
 export type Count = {
@@ -11,6 +14,8 @@ export type Count = {
   /** What failed, in words that find it, and why. */
   failed: string[]
   skipped: number
+  /** What passed only at the second attempt, and why it failed at the first. */
+  flaky?: string[]
 }
 
 const VitestReport = z.object({
@@ -34,7 +39,12 @@ const PlaywrightSuite = z.object({
       ok: z.boolean(),
       tests: z.array(
         z.object({
-          results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+          results: z.array(
+            z.object({
+              errors: z.array(z.object({ message: z.string().optional() })),
+              attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })).default([]),
+            }),
+          ),
         }),
       ),
     }),
@@ -45,7 +55,7 @@ const PlaywrightSuite = z.object({
 })
 const PlaywrightReport = z.object({
   suites: z.array(PlaywrightSuite),
-  stats: z.object({ expected: z.number(), skipped: z.number() }),
+  stats: z.object({ expected: z.number(), flaky: z.number(), skipped: z.number() }),
 })
 
 const BenchReport = z.array(
@@ -70,7 +80,14 @@ export function vitestCount(report: unknown): Count {
 
 export function playwrightCount(report: unknown): Count {
   const { stats, suites } = PlaywrightReport.parse(report)
-  return { passed: stats.expected, failed: suites.flatMap(failedSpecs), skipped: stats.skipped }
+  const withErrors = suites.flatMap(specsWithErrors)
+  const titles = (isOk: boolean) => withErrors.filter(({ ok }) => ok === isOk).map(({ title }) => title)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: titles(false),
+    skipped: stats.skipped,
+    flaky: titles(true),
+  }
 }
 
 export function benchCount(report: unknown): Count {
@@ -83,17 +100,26 @@ export function benchCount(report: unknown): Count {
   }
 }
 
-function failedSpecs({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): string[] {
-  const failed = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-      return failedTest(
-        `test/e2e/${file}: ${title}`,
-        errors.flatMap(({ message }) => message ?? []),
-      )
-    })
-  return [...failed, ...suites.flatMap(failedSpecs)]
+function specsWithErrors({
+  specs,
+  suites = [],
+}: z.infer<typeof PlaywrightSuite>): { ok: boolean; title: string }[] {
+  const found = specs.flatMap(({ file, title, ok, tests }) => {
+    const results = tests.flatMap((one) => one.results).filter(({ errors }) => errors.length > 0)
+    if (ok && results.length === 0) return []
+    const errors = results.flatMap((result) => result.errors).flatMap(({ message }) => message ?? [])
+    const pages = results.flatMap(({ attachments }) => attachments).map(({ path }) => shownPage(path))
+    return [{ ok, title: failedTest(`test/e2e/${file}: ${title}`, errors) + pages.join('') }]
+  })
+  return [...found, ...suites.flatMap(specsWithErrors)]
+}
+
+/** What the page showed, from the last block of Playwright's note on a failure. */
+function shownPage(path: string | undefined): string {
+  if (!path?.endsWith('error-context.md') || !existsSync(path)) return ''
+  const page = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
+  const lines = page.split('\n').slice(0, PAGE_LINES)
+  return lines.map((line) => `\n      | ${line}`).join('')
 }
 
 /** A failed test with the first lines of its errors, which the output has thousands of lines above. */

@@ -89,6 +89,10 @@ async function browsers(): Promise<Count[]> {
   return [await playwright(), await bench()]
 }
 
+function list(heading: string, titles: readonly string[]): void {
+  if (titles.length > 0) console.log([`\n${heading}:`, ...titles.map((title) => `  ✗ ${title}`)].join('\n'))
+}
+
 /** Checks what all functions called and printed during the tests. Each check counts as one test. */
 function recordChecks(): Count {
   const checks = checkRecords(RECORDS)
@@ -119,6 +123,10 @@ rmSync(temporary, { recursive: true, force: true })
 const failed = counts.flatMap((count) => count.failed)
 const sum = (of: 'passed' | 'skipped') => counts.reduce((total, count) => total + count[of], 0)
 // once more at the end, since thousands of lines are above
-if (failed.length > 0) console.log(['\nFailed:', ...failed.map((title) => `  ✗ ${title}`)].join('\n'))
+list(
+  'Passed only at the second attempt',
+  counts.flatMap((count) => count.flaky ?? []),
+)
+list('Failed', failed)
 console.log(`\n${sum('passed')} passed, ${failed.length} failed, ${sum('skipped')} skipped`)
 process.exit(failed.length === 0 ? 0 : 1)
