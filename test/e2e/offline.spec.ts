@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import { signInAs } from '../make/accounts/browser-account.ts'
 import { aFleetOf } from './fleet.ts'
 import { test } from './site-test.ts'
@@ -20,6 +20,7 @@ test('LIV-8 T06 offline, the last known positions are shown with their age until
   // Reads the browser's storage from a second page, which does not wait for a map to render.
   const other = await context.newPage()
   await other.goto('/robots.txt')
+  const network = await context.newCDPSession(page)
   const row = page.locator('[data-device-row]', { hasText: NAME })
   const head = page.getByRole('heading', { name: 'Devices', exact: true }).locator('..')
   const figure = (label: string) =>
@@ -50,6 +51,7 @@ test('LIV-8 T06 offline, the last known positions are shown with their age until
   await test.step('reopens two hours later, still offline', async () => {
     await page.clock.setFixedTime(Date.now() + TWO_HOURS_MS)
     await page.reload()
+    await stayOffline(network)
     await expect(banner).toContainText('2 hours ago')
     await expect(page).toHaveURL(/\/dashboard\/live/)
     await expect(row).toContainText('Last known')
@@ -61,6 +63,7 @@ test('LIV-8 T06 offline, the last known positions are shown with their age until
 
   await test.step('OVR-5 OVR-7 the overview shows the last known figures with their age, and no estimate', async () => {
     await page.goto('/dashboard')
+    await stayOffline(network)
     await expect(page.getByText(/^You’re offline\. Last updated 4 hours ago/)).toBeVisible()
     for (const label of ['Online', 'Distance', 'Moving', 'Max speed', 'Average while driving'])
       await expect(figure(label)).toContainText('As of')
@@ -70,11 +73,15 @@ test('LIV-8 T06 offline, the last known positions are shown with their age until
 
   await test.step('HIS-4 the history says that it is offline', async () => {
     await page.goto('/dashboard/history')
+    await stayOffline(network)
     await expect(page.getByText('You’re offline. Routes load once you’re back online.')).toBeVisible()
     await page.goto('/dashboard/live')
+    await stayOffline(network)
+    await expect(banner).toBeVisible()
   })
 
   await test.step('the network returns, and the page recovers', async () => {
+    await network.detach()
     await context.setOffline(false)
     await expect(banner).toBeHidden()
     await expect(row).toContainText('Live')
@@ -96,6 +103,13 @@ test('LIV-8 T06 offline, the last known positions are shown with their age until
     await expect(row).toHaveCount(0)
   })
 })
+
+/** A page that is opened while the browser is offline may be told that it is online, so it is told again. */
+async function stayOffline(network: CDPSession): Promise<void> {
+  await network.send('Network.enable')
+  const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  await network.send('Network.emulateNetworkConditions', { offline: true, ...unlimited })
+}
 
 /** Whether a service worker controls the page, and the state of each worker. */
 function serviceWorkerOf(page: Page): Promise<{ controls: boolean; states: string[] }> {
