@@ -7,15 +7,11 @@ import { GAP_MS, nextMotion } from './motion/motion.ts'
 import { nextPace } from './motion/pace.ts'
 import { type AcceptedFix, mergeReadings, type Readings, type Tracked } from './tracked.ts'
 
-/** What a position is judged by besides the state; `now` is epoch milliseconds. Geofences and rules will extend it. */
+/** What a position is judged by besides the state; `now` is epoch milliseconds. */
 export type TrackingContext = { now: number; deviceType: string }
-
-/** Geofence crossings and alerts will be its members; there are none yet. */
-type TrackingEvent = never
 
 type Advanced = {
   tracked: Tracked
-  events: readonly TrackingEvent[]
   /** `null` for a fix that is not newer than the newest: it only updates `lastContactAt`, and `reprocess` judges it. */
   judgement: Judgement | null
 }
@@ -27,7 +23,7 @@ type Advanced = {
 export function advance(tracked: Tracked, position: StampedPosition, context: TrackingContext): Advanced {
   const lastContactAt = Math.max(tracked.lastContactAt ?? position.receivedAt, position.receivedAt)
   if (tracked.newest !== null && !isNewer(position, tracked.newest))
-    return { tracked: { ...tracked, lastContactAt }, events: NO_EVENTS, judgement: null }
+    return { tracked: { ...tracked, lastContactAt }, judgement: null }
 
   const limitKmh = limitKmhOf(context.deviceType)
   const { state, judgement } = judge(tracked.judge, tracked.last, position, limitKmh)
@@ -44,7 +40,7 @@ export function advance(tracked: Tracked, position: StampedPosition, context: Tr
     pace: held ? tracked.pace : nextPace(tracked.pace, tracked.last, position, afterJump),
     observedIntervalSeconds: tracked.newest && secondsBetween(tracked.newest, position),
   }
-  return { tracked: next, events: NO_EVENTS, judgement }
+  return { tracked: next, judgement }
 }
 
 /** `null` for a gap: it says nothing about how often the tracker reports. */
@@ -52,8 +48,6 @@ function secondsBetween(before: { shownAt: number }, { shownAt }: StampedPositio
   const elapsedMs = shownAt - before.shownAt
   return elapsedMs > GAP_MS || elapsedMs < 0 ? null : Math.round(elapsedMs / SECOND_MS)
 }
-
-const NO_EVENTS: readonly TrackingEvent[] = []
 
 /** The state's status text is cut to this many bytes of UTF-8, because the live item must stay small. */
 const STATUS_TEXT_BYTES = 144

@@ -140,7 +140,6 @@ describe('advance and reprocess', () => {
     const after = advance(before, { ...older, receivedAt: newer.receivedAt + 1 }, context)
     expect(after).toEqual({
       tracked: { ...before, lastContactAt: newer.receivedAt + 1 },
-      events: [],
       judgement: null,
     })
   })

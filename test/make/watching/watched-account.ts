@@ -17,7 +17,7 @@ import { watchStore } from '../../../functions/stores/trails/watch-item.ts'
 import { type AnnounceDeps, announceEvents } from '../../../functions/watching/announce-events.ts'
 import { deviceWatches } from '../../../functions/watching/device-watch.ts'
 import { watchedDefinitions } from '../../../functions/watching/watched-definitions.ts'
-import { SECOND_MS, toIso } from '../../../shared/time.ts'
+import { MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { aStoredDevice } from '../a-stored-device.ts'
 import { aTable } from '../local/a-table.ts'
@@ -231,6 +231,14 @@ async function anAccountOn(
         .map(
           ({ eventType, timestamp, late }) => `${eventType} ${timestamp.slice(11, 19)}${late ? ' late' : ''}`,
         )
+    },
+    /** The kinds of the work that is due in the ten minutes from noon, sorted. */
+    async dueKinds(): Promise<string[]> {
+      const kinds: string[] = []
+      for (let minute = NOON; minute < NOON + 10 * MINUTE_MS; minute += MINUTE_MS)
+        for await (const page of due.listPages(minute))
+          kinds.push(...page.flatMap(({ work }) => (work.accountId === accountId ? work.kind : [])))
+      return kinds.toSorted()
     },
     async itemKeys(): Promise<unknown[]> {
       const { Items } = await client.send(
