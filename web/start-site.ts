@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRoute } from '@tanstack/react-router'
 import { createClient } from '../shared/http/client.ts'
 import { accountQuery } from './account/account.ts'
 import { configureSignIn } from './account/configure-sign-in.ts'
@@ -11,6 +12,7 @@ import type { Site } from './api/site.tsx'
 import { forgetUnpaidAttempts } from './payments/purchase/shared-attempts.ts'
 import { endSubscription } from './pwa/push/browser-push.ts'
 import { createSiteRouter } from './router.ts'
+import { dashboardRoute, requestFirstData } from './routes/dashboard.ts'
 import type { SessionEnd } from './routes/root.ts'
 import { accessToken, endSession, watchSession } from './session/session.ts'
 
@@ -59,7 +61,9 @@ export async function startSite(): Promise<Started> {
   storeLastKnown(queryClient, signedInAccount)
   storeLastKnownDay(queryClient, signedInAccount)
   const router = createSiteRouter({ queryClient, client, sessionEnd })
-  loadPage(router)
+  const routes = loadPage(router)
+  // the guard of the dashboard tries again, and shows what fails
+  if (routes.includes(dashboardRoute)) requestFirstData(queryClient, client).catch(() => undefined)
   watchSession(() => void leaveDashboard())
   return { site: { config, client, clearAccount }, queryClient, router }
 }
@@ -71,9 +75,10 @@ function endPush(): void {
   )
 }
 
-/** Loads the code of the opened page while the session and the preferences are read. */
-function loadPage(router: ReturnType<typeof createSiteRouter>): void {
+/** Loads the code of the opened page while the session and the preferences are read. Returns the page's routes. */
+function loadPage(router: ReturnType<typeof createSiteRouter>): readonly AnyRoute[] {
   const [matchedRoutes] = router.getMatchedRoutes(window.location.pathname)
   // the router loads it again after a failure, and shows that
   for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => undefined)
+  return matchedRoutes
 }

@@ -4,7 +4,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
 import { createClient } from '../../shared/http/client.ts'
-import { preferencesQuery, storedPreferences, waitForPreferences } from './preferences-query.ts'
+import {
+  preferencesQuery,
+  requestPreferences,
+  storedPreferences,
+  waitForPreferences,
+} from './preferences-query.ts'
 
 const DARK = { ...DEFAULT_PREFERENCES, theme: 'dark' as const }
 const LAST_TIME = { ...DEFAULT_PREFERENCES, units: 'km' as const }
@@ -45,6 +50,16 @@ describe('APP-4 the first preferences', () => {
     expect(page.opened).toBe(true)
     expect(page.preferences()).toEqual(DARK)
     expect(storedPreferences().read()).toEqual(DARK)
+  })
+
+  test('APP-4 that were requested before are waited for without another request', async () => {
+    const fetch = vi.fn(async () => Response.json({ preferences: DARK }))
+    const client = createClient({ baseUrl: 'https://vectra.test', accessToken: async () => 'token', fetch })
+    const queryClient = new QueryClient()
+    requestPreferences(queryClient, client)
+    await waitForPreferences(queryClient, client)
+    expect(queryClient.getQueryData(preferencesQuery(client).queryKey)).toEqual(DARK)
+    expect(fetch).toHaveBeenCalledOnce()
   })
 
   test('APP-4 that take longer than 3 s are replaced by the stored ones until they arrive', async () => {

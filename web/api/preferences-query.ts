@@ -23,19 +23,26 @@ export function storePreferences(preferences: Preferences): Preferences {
   return preferences
 }
 
-/**
- * Waits for the first reply, but not long: a late one finds the stored preferences in use. When the call fails, the
- * defaults apply. That failure is silent to the user (specification 1.8).
- */
-export async function waitForPreferences(queryClient: QueryClient, client: Client): Promise<void> {
-  const query = preferencesQuery(client)
+/** Starts the first request. When it fails, the defaults apply: silently to the user (specification 1.8). */
+export function requestPreferences(queryClient: QueryClient, client: Client): void {
+  const query = firstQuery(client)
   if (queryClient.getQueryState(query.queryKey) !== undefined) return
-  const finished = queryClient
-    .fetchQuery({ ...query, retry: false })
+  queryClient
+    .fetchQuery(query)
     .catch((error: unknown) => console.warn('Could not load the preferences:', error))
-    .then(() => true)
+}
+
+/** Waits for the first reply, but not long: a late one finds the stored preferences in use. */
+export async function waitForPreferences(queryClient: QueryClient, client: Client): Promise<void> {
+  requestPreferences(queryClient, client)
+  const query = firstQuery(client)
+  if (queryClient.getQueryState(query.queryKey)?.status !== 'pending') return
+  const isFinished = () => true
+  const finished = queryClient.fetchQuery(query).then(isFinished, isFinished)
   const timedOut = new Promise<false>((resolve) => setTimeout(resolve, WAIT_AT_MOST_MS, false))
   if (await Promise.race([finished, timedOut])) return
   const stored = storedPreferences().read()
   if (stored !== null) queryClient.setQueryData(query.queryKey, stored, { updatedAt: 0 })
 }
+
+const firstQuery = (client: Client) => ({ ...preferencesQuery(client), retry: false })

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { AttributionControl, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
+import { AttributionControl, Map as MapLibreMap, prewarm, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,6 +11,8 @@ import { type LoadedBase, MapContext } from './map-context.ts'
 import { resolveMarkerImage } from './markers/resolve-marker-image.ts'
 
 setWorkerUrl(workerUrl)
+// the worker starts while the page waits for its data
+prewarm()
 
 /** The font of our labels where the base style has none. */
 const FALLBACK_FONT = ['Medium', 'Inter Variable']

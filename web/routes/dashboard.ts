@@ -1,14 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, redirect } from '@tanstack/react-router'
+import type { Client } from '../../shared/http/client.ts'
 import { accountQuery } from '../account/account.ts'
 import { DEVICES_KEY, devicesQuery } from '../api/devices-query.ts'
 import { loadLastKnown } from '../api/offline/last-known.ts'
 import { loadLastKnownDay } from '../api/offline/last-known-day.ts'
-import { waitForPreferences } from '../api/preferences-query.ts'
+import { requestPreferences, waitForPreferences } from '../api/preferences-query.ts'
 import { showPreferredLanguage } from '../api/show-preferred-language.ts'
 import { DashboardShell } from '../shell/dashboard-shell.tsx'
 import { rootRoute } from './root.ts'
 
 const SUBSCRIPTION = '/dashboard/subscription'
+
+/**
+ * Requests what every page waits for, and the devices, which nearly every page shows. It is called before React renders,
+ * and again by the guard, after a sign-in without a new page.
+ */
+export async function requestFirstData(queryClient: QueryClient, client: Client): Promise<void> {
+  if ((await queryClient.ensureQueryData(accountQuery)) === null) return
+  requestPreferences(queryClient, client)
+  if (queryClient.getQueryState(DEVICES_KEY) === undefined)
+    void queryClient.prefetchQuery(devicesQuery(client))
+}
 
 /**
  * Requires a session, and waits for the account's preferences before it renders. A visitor without one is sent to sign
@@ -25,9 +38,7 @@ export const dashboardRoute = createRoute({
       const session = sessionEnd.refused ? 'refused' : undefined
       throw redirect({ to: '/login', search: { to: location.href, session }, replace: true })
     }
-    // nearly every page shows devices, so the request starts while the page's code loads
-    if (queryClient.getQueryState(DEVICES_KEY) === undefined)
-      void queryClient.prefetchQuery(devicesQuery(client))
+    await requestFirstData(queryClient, client)
     await Promise.all([
       loadLastKnown(queryClient, account.accountId),
       loadLastKnownDay(queryClient, account.accountId),
