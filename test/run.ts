@@ -46,7 +46,7 @@ function run(
 
 /** A check counts as one test. */
 async function check(command: string, ...parameters: string[]): Promise<Count> {
-  const passes = (await run(command, parameters, { isQuiet: true })) === 0
+  const passes = (await run(command, parameters, { niceness: 10, isQuiet: true })) === 0
   return { passed: Number(passes), failed: passes ? [] : [[command, ...parameters].join(' ')], skipped: 0 }
 }
 
@@ -66,10 +66,22 @@ async function vitest(project: 'flow' | 'unit', niceness: number): Promise<Count
   return countsIn(code, report, vitestCount)
 }
 
-/** Flow tests mostly wait, so they run first; unit tests take what is left of the processor. */
-async function vitests(): Promise<Count[]> {
-  return [await vitest('flow', 5), await vitest('unit', 10)]
+/**
+ * Flow tests mostly wait, so they run first; checks and unit tests take what is left of the processor. The bench opens
+ * pages, so it comes when only the browser tests are left.
+ */
+async function besideBrowser(): Promise<Count[]> {
+  return [await vitest('flow', 5), ...(await checks()), await vitest('unit', 10), await bench()]
 }
+
+const checks = (): Promise<Count[]> =>
+  Promise.all([
+    check('npx', 'biome', 'check', '--error-on-warnings', '.'),
+    check('npx', 'tsc'),
+    check('npx', 'tsc', '-p', 'shared'),
+    check('npx', 'knip'),
+    check('npx', 'tsx', 'test/rows.ts'),
+  ])
 
 async function playwright(): Promise<Count> {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT, VECTRA_E2E_DATA: e2eData }
@@ -82,11 +94,6 @@ async function bench(): Promise<Count> {
   const env = { [SYNTHESIZED]: e2eData }
   const code = await run('npx', ['tsx', 'test/bench/run.ts', '--short'], { env, isQuiet: true })
   return countsIn(code, BENCH_REPORT, benchCount)
-}
-
-/** The bench opens pages too, so it follows the browser tests. */
-async function browsers(): Promise<Count[]> {
-  return [await playwright(), await bench()]
 }
 
 function list(heading: string, titles: readonly string[]): void {
@@ -110,15 +117,9 @@ process.env[RECORDS_FOLDER] = RECORDS
 const temporary = mkdtempSync(join(tmpdir(), 'vectra-test-'))
 process.env.TMPDIR = temporary
 const e2eData = join(temporary, 'e2e')
-const checks = await Promise.all([
-  check('npx', 'biome', 'check', '--error-on-warnings', '.'),
-  check('npx', 'tsc'),
-  check('npx', 'tsc', '-p', 'shared'),
-  check('npx', 'knip'),
-  check('npx', 'tsx', 'test/rows.ts'),
-])
-// browsers come first: beside others of the same priority, their pages draw no frames
-const counts = [...checks, ...(await Promise.all([browsers(), vitests()])).flat(), recordChecks()]
+// the browser comes first: beside others of the same priority, its pages draw no frames
+const [journeys, others] = await Promise.all([playwright(), besideBrowser()])
+const counts = [journeys, ...others, recordChecks()]
 rmSync(temporary, { recursive: true, force: true })
 const failed = counts.flatMap((count) => count.failed)
 const sum = (of: 'passed' | 'skipped') => counts.reduce((total, count) => total + count[of], 0)
