@@ -1,3 +1,5 @@
+import { textFaults } from '../../bin/texts/text-faults.ts'
+
 const PLURAL = /^(.+)_(one|many|other)$/
 
 /** A text, or texts by their keys. */
@@ -35,29 +37,5 @@ function keysIn(language: string, key: string): string[] {
     .resolvedOptions()
     .pluralCategories.map((category) => `${base}_${category}`)
 }
-
-function textFaults(english: string, translated: Texts, path: string): string[] {
-  if (typeof translated !== 'string' || translated.trim() === '') return [`${path} is missing`]
-  const plural = PLURAL.test(path)
-  return [
-    ...differences(placeholdersIn(english), placeholdersIn(translated), path).filter(
-      // "one device" may leave the number out
-      (fault) => !(plural && fault.includes('{{count}}')),
-    ),
-    ...differences(tagsIn(english), tagsIn(translated), path),
-  ]
-}
-
-function differences(expected: readonly string[], found: readonly string[], path: string): string[] {
-  return [
-    ...expected.filter((part) => !found.includes(part)).map((part) => `${path} lacks ${part}`),
-    ...found
-      .filter((part) => !expected.includes(part))
-      .map((part) => `${path} has ${part}, which English has not`),
-  ]
-}
-
-const placeholdersIn = (text: string) => text.match(/\{\{[^}]*\}\}|\$t\([^)]*\)/g) ?? []
-const tagsIn = (text: string) => text.match(/<\/?\w+\s*\/?>/g) ?? []
 
 const isRecord = (texts: Texts): texts is Record<string, Texts> => typeof texts === 'object' && texts !== null
