@@ -1,24 +1,24 @@
-/** The languages of the product. Texts of the others have the shape of `en`. Without Zod, which the order page loads late. */
-export const LANGUAGES = ['en', 'es', 'zh', 'pt', 'ja', 'fr'] as const
+/**
+ * The languages of the product, in the order of its menus. Portuguese is Brazilian, Chinese is simplified. Without Zod,
+ * which the order page loads late.
+ *
+ * `name`: what the language calls itself. `tag`: the `lang` of a page, by which a browser chooses its fonts and a screen
+ * reader its voice. `plurals`: the forms that whole numbers have there (CLDR).
+ */
+export const LANGUAGE = {
+  en: { name: 'English', tag: 'en', plurals: ['one', 'other'] },
+  es: { name: 'Español', tag: 'es', plurals: ['one', 'many', 'other'] },
+  zh: { name: '简体中文', tag: 'zh-Hans', plurals: ['other'] },
+  pt: { name: 'Português', tag: 'pt-BR', plurals: ['one', 'many', 'other'] },
+  ja: { name: '日本語', tag: 'ja', plurals: ['other'] },
+  fr: { name: 'Français', tag: 'fr', plurals: ['one', 'many', 'other'] },
+} as const
 
-export type Language = (typeof LANGUAGES)[number]
+export type Language = keyof typeof LANGUAGE
 
-/** What each language calls itself. Portuguese is Brazilian, Chinese is simplified. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  es: 'Español',
-  zh: '简体中文',
-  pt: 'Português',
-  ja: '日本語',
-  fr: 'Français',
-}
+export const LANGUAGES = keysOf(LANGUAGE)
 
-/** The `lang` of a page, by which a browser chooses its fonts and a screen reader its voice. */
-export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
-  en: 'en',
-  es: 'es',
-  zh: 'zh-Hans',
-  pt: 'pt-BR',
-  ja: 'ja',
-  fr: 'fr',
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[]
+function keysOf(record: object): string[] {
+  return Object.keys(record)
 }

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/i18n/language.ts'
+import { LANGUAGE, LANGUAGES } from '../../shared/i18n/language.ts'
 import { fr } from '../../web/i18n/fr.ts'
 import { PASSWORD, signInAs } from '../make/accounts/browser-account.ts'
 import { setProfile } from '../make/accounts/invite-user.ts'
@@ -48,7 +48,7 @@ test('SET-1 SET-5 a change is confirmed for 3 s, dates and numbers follow the la
   })
 
   await test.step('SET-1 each language writes dates its own way, and breaks nothing', async () => {
-    await expect(language.locator('option')).toHaveText(LANGUAGES.map((value) => LANGUAGE_NAMES[value]))
+    await expect(language.locator('option')).toHaveText(LANGUAGES.map((value) => LANGUAGE[value].name))
     for (const value of LANGUAGES) {
       await language.selectOption(value)
       const weekday = new Intl.DateTimeFormat(value, { weekday: 'long', timeZone: 'America/New_York' })

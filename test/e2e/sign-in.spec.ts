@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { totpCode } from '../../bin/local/engines/cognito/totp.ts'
-import { LANGUAGE_TAGS, LANGUAGES } from '../../shared/i18n/language.ts'
+import { LANGUAGE, LANGUAGES } from '../../shared/i18n/language.ts'
 import {
   aBrowserAccount,
   addAuthenticatorApp,
@@ -152,7 +152,7 @@ for (const { name, width, height } of SCREENS)
     browser,
   }) => {
     for (const language of LANGUAGES) {
-      const locale = LANGUAGE_TAGS[language]
+      const locale = LANGUAGE[language].tag
       const context = await browser.newContext({ viewport: { width, height }, locale })
       const page = await context.newPage()
       const { bytes, requests } = await firstLoad(page, '/login')

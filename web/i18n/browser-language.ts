@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS, type Language } from '../../shared/i18n/language.ts'
+import { LANGUAGE, type Language } from '../../shared/i18n/language.ts'
 import { languageOf, preferredLanguage, resolveLanguage } from './resolve-language.ts'
 
 /** The keys of the specification (3.9). Both hold the same language; the first wins. */
@@ -36,5 +36,5 @@ function storedLanguages(): (string | null)[] {
 /** Tells the browser the language of the page, by which it chooses fonts, hyphens and voices. */
 export function markLanguage(shown: string): void {
   const language = languageOf(shown)
-  if (language !== null) document.documentElement.lang = LANGUAGE_TAGS[language]
+  if (language !== null) document.documentElement.lang = LANGUAGE[language].tag
 }

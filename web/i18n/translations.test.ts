@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../shared/i18n/language.ts'
+import { LANGUAGE, LANGUAGES } from '../../shared/i18n/language.ts'
 import { translationFaults } from '../../test/make/translation-faults.ts'
 
 const files = {
-  ...import.meta.glob<Record<string, unknown>>('./{en,es,zh,pt,ja,fr}/**/*.ts', { eager: true }),
-  ...import.meta.glob<Record<string, unknown>>('../../shared/i18n/{en,es,zh,pt,ja,fr}/**/*.ts', {
-    eager: true,
-  }),
+  ...import.meta.glob<Record<string, unknown>>('./??/**/*.ts', { eager: true }),
+  ...import.meta.glob<Record<string, unknown>>('../../shared/i18n/??/**/*.ts', { eager: true }),
 }
 const english = Object.entries(files).filter(([path]) => path.includes('/en/'))
 
@@ -22,4 +20,9 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('PUB-5 %s', (la
       .filter((path) => !(path.replace(`/${language}/`, '/en/') in files))
     expect(unknown).toEqual([])
   })
+})
+
+it.each(LANGUAGES)('PUB-5 %s has the plural forms of CLDR', (language) => {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  expect(pluralCategories.toSorted()).toEqual(LANGUAGE[language].plurals.toSorted())
 })

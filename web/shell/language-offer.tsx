@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_TAGS, type Language } from '../../shared/i18n/language.ts'
+import { LANGUAGE, type Language } from '../../shared/i18n/language.ts'
 import { useSavePreferences } from '../api/use-preferences.ts'
 import { translatorFor } from '../i18n/i18n.ts'
 import { useFailureToast } from '../ui/feedback/use-failure-toast.ts'
@@ -33,7 +33,7 @@ function Offer({ current, hasCorner, offered, answer }: Props) {
     structuralSharing: false,
   })
   if (offer === undefined) return null
-  const nameOfCurrent = new Intl.DisplayNames(LANGUAGE_TAGS[offered], { type: 'language' }).of(current)
+  const nameOfCurrent = new Intl.DisplayNames(LANGUAGE[offered].tag, { type: 'language' }).of(current)
   const use = () => {
     save({ language: offered })
     answer()
@@ -42,7 +42,7 @@ function Offer({ current, hasCorner, offered, answer }: Props) {
     <section
       className={styles.offer}
       data-corner={hasCorner || undefined}
-      lang={LANGUAGE_TAGS[offered]}
+      lang={LANGUAGE[offered].tag}
       aria-label={offer('language.menu')}
     >
       <IconLanguage size={18} stroke={1.7} aria-hidden />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '../../shared/i18n/language.ts'
+import { LANGUAGE, LANGUAGES } from '../../shared/i18n/language.ts'
 import { showLanguage, shownLanguage } from '../i18n/i18n.ts'
 import { languageOf } from '../i18n/resolve-language.ts'
 import styles from './language-menu.module.css'
@@ -31,7 +31,7 @@ export function LanguageMenu({ label, problemText }: Props) {
         <path d={GLOBE} />
       </svg>
       <span className={styles.name} aria-hidden="true">
-        {LANGUAGE_NAMES[shown]}
+        {LANGUAGE[shown].name}
       </span>
       <select
         aria-label={label}
@@ -39,8 +39,8 @@ export function LanguageMenu({ label, problemText }: Props) {
         onChange={({ currentTarget: { value } }) => void choose(value)}
       >
         {LANGUAGES.map((language) => (
-          <option key={language} value={language} lang={LANGUAGE_TAGS[language]}>
-            {LANGUAGE_NAMES[language]}
+          <option key={language} value={language} lang={LANGUAGE[language].tag}>
+            {LANGUAGE[language].name}
           </option>
         ))}
       </select>

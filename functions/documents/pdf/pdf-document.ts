@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS, type Language } from '../../../shared/i18n/language.ts'
+import { LANGUAGE, type Language } from '../../../shared/i18n/language.ts'
 import { PRODUCT_NAME } from '../../../shared/i18n/product-name.ts'
 import { type Canvas, createCanvas } from './canvas.ts'
 import { COLOURS, FOOTER_HEIGHT, MARGIN, PAPERS, type PaperName, SIZES } from './paper.ts'
@@ -38,7 +38,7 @@ export async function makePdf(
     size: settings.paper,
     margin: 0,
     bufferPages: true,
-    lang: LANGUAGE_TAGS[settings.language],
+    lang: LANGUAGE[settings.language].tag,
     displayTitle: true,
     info: { Title: settings.title, Author: PRODUCT_NAME, CreationDate: new Date(settings.createdAt) },
     // none before ours: that of pdfkit is a file that bundles lack

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Certificate, CertifiedDevice } from '../../../shared/certificates/certificate.ts'
 import { CERTIFICATE_LABELS } from '../../../shared/i18n/certificate-texts.ts'
-import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../../../shared/i18n/language.ts'
+import { LANGUAGE, LANGUAGES, type Language } from '../../../shared/i18n/language.ts'
 import { fonts } from '../../../test/make/pdf/fonts.ts'
 import { fontsIn, hasPdftotext, pagesIn, partsOf, textIn } from '../../../test/make/pdf/read-pdf.ts'
 import { printCertificate } from './print-certificate.ts'
@@ -138,7 +138,7 @@ describe.skipIf(!hasPdftotext)('SUB-1 the text of a certificate, read by pdftote
         CERTIFICATE_LABELS[language].title.replaceAll(/\s/g, ''),
       )
       expect(partsOf(await print({}, { ...AMERICA, language }))).toContain(
-        `/Lang (${LANGUAGE_TAGS[language]})`,
+        `/Lang (${LANGUAGE[language].tag})`,
       )
     },
   )

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { decryptPush } from '../../../bin/local/engines/push/decrypt-push.ts'
-import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../../../shared/i18n/language.ts'
+import { LANGUAGE, LANGUAGES, type Language } from '../../../shared/i18n/language.ts'
 import { RFC_8291_KEYS } from '../../../test/make/notify/a-push-subscription.ts'
 import { aRuleReason } from '../../../test/make/notify/a-rule-reason.ts'
 import { NOON, notifyServices } from '../../../test/make/notify/notify-services.ts'
@@ -78,7 +78,7 @@ describe.each(OTHERS)('PUB-5 notifications in %s', (language) => {
         .filter((line) => sentences.has(line)),
     ).toEqual([])
     for (const { html } of translated.emails)
-      expect(html).toContain(`<html lang="${LANGUAGE_TAGS[language]}">`)
+      expect(html).toContain(`<html lang="${LANGUAGE[language].tag}">`)
     for (const text of allIn(translated)) expect(text).not.toMatch(/\{\{|undefined|null/)
     for (const text of translated.texts) expect(text).not.toMatch(/[\u00a0\u202f’–—]/)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { LANGUAGE_TAGS, LANGUAGES } from '../../../shared/i18n/language.ts'
+import { LANGUAGE, LANGUAGES } from '../../../shared/i18n/language.ts'
 import { SIGN_IN_MAIL_TEXTS } from '../../../shared/i18n/sign-in-mail-texts.ts'
 import { writeSignInMail } from './write-sign-in-mail.ts'
 
@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('PUB-5 the emails of the user pool in %s', (language) =
     expect(emailSubject.length).toBeLessThanOrEqual(SUBJECT_MAX)
     expect(emailMessage.split('{####}')).toHaveLength(2)
     expect(emailMessage.split('{username}')).toHaveLength(mail === 'invite' ? 2 : 1)
-    expect(emailMessage).toContain(`<html lang="${LANGUAGE_TAGS[language]}">`)
+    expect(emailMessage).toContain(`<html lang="${LANGUAGE[language].tag}">`)
     expect(emailMessage.length).toBeLessThan(MESSAGE_MAX)
     expect(emailMessage).not.toContain('{{')
   })

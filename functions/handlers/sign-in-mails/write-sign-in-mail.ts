@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { fill } from '../../../shared/i18n/fill.ts'
-import { LANGUAGE_TAGS, LANGUAGES } from '../../../shared/i18n/language.ts'
+import { LANGUAGE, LANGUAGES } from '../../../shared/i18n/language.ts'
 import { SIGN_IN_MAIL_TEXTS } from '../../../shared/i18n/sign-in-mail-texts.ts'
 import { emailHtml } from '../../messages/email-html.ts'
 import { log } from '../../runtime/log.ts'
@@ -43,7 +43,7 @@ export function writeSignInMail(event: unknown): unknown {
   const { subject, paragraphs } = SIGN_IN_MAIL_TEXTS[language][MAILS[data.triggerSource]]
   const values = { code: codeParameter, username: usernameParameter ?? '' }
   const emailMessage = emailHtml({
-    lang: LANGUAGE_TAGS[language],
+    lang: LANGUAGE[language].tag,
     title: subject,
     paragraphs: paragraphs.map((paragraph) => fill(paragraph, values)),
   })

@@ -1,5 +1,5 @@
 import { IconLanguage } from '@tabler/icons-react'
-import { LANGUAGE_NAMES, type Language } from '../../../shared/i18n/language.ts'
+import { LANGUAGE, type Language } from '../../../shared/i18n/language.ts'
 import { type PublicPage, publicPath } from '../../../shared/site/public-pages.ts'
 import type { SitePageProps } from '../site-page.ts'
 import styles from './header.module.css'
@@ -13,7 +13,7 @@ export type LanguageMenuProps = Pick<SitePageProps, 't' | 'language'> & {
 export const LanguageMenu = ({ t, language, path, languages }: LanguageMenuProps) =>
   languages.length > 1 && (
     <details className={`${styles.menu} ${styles.languages}`} name="site-menu">
-      <summary aria-label={`${t('siteShell.language')}: ${LANGUAGE_NAMES[language]}`}>
+      <summary aria-label={`${t('siteShell.language')}: ${LANGUAGE[language].name}`}>
         <IconLanguage size={20} aria-hidden />
       </summary>
       <ul className={styles.languageList}>
@@ -26,7 +26,7 @@ export const LanguageMenu = ({ t, language, path, languages }: LanguageMenuProps
               data-language={other}
               aria-current={other === language ? 'true' : undefined}
             >
-              {LANGUAGE_NAMES[other]}
+              {LANGUAGE[other].name}
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from '../../../shared/i18n/language.ts'
+import { LANGUAGE } from '../../../shared/i18n/language.ts'
 import { visitorLanguage } from '../../i18n/browser-language.ts'
 import { NOT_LOADED_TEXTS } from '../../i18n/not-loaded.ts'
 import styles from './full-screen.module.css'
@@ -12,7 +12,7 @@ export function NotLoaded() {
   return (
     <main>
       <style>{page + screen}</style>
-      <div className={styles.screen} role="alert" lang={LANGUAGE_TAGS[language]}>
+      <div className={styles.screen} role="alert" lang={LANGUAGE[language].tag}>
         <h1>{siteTitle}</h1>
         <p>{partsText}</p>
         <button type="button" onClick={() => window.location.reload()}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGE_TAGS, LANGUAGES } from '../../../../shared/i18n/language.ts'
+import { LANGUAGE, LANGUAGES } from '../../../../shared/i18n/language.ts'
 import { signingKeys } from '../../../../test/make/signing-keys.ts'
 import { isReceiptOurs, signedReceipt } from '../../../deletion/deletion-receipt.ts'
 import type { Email } from '../../../outside/emails.ts'
@@ -43,7 +43,7 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))(
     const lines = new Set(linesOf(english))
     expect(linesOf(translated).filter((line) => lines.has(line))).toEqual([])
     expect(linesOf(translated)).toHaveLength(lines.size)
-    expect(translated.html).toContain(`<html lang="${LANGUAGE_TAGS[language]}">`)
+    expect(translated.html).toContain(`<html lang="${LANGUAGE[language].tag}">`)
     expect(isReceiptOurs(translated.text, KEYS)).toBe(true)
   },
 )

@@ -1,5 +1,5 @@
 import { fill } from '../../../../shared/i18n/fill.ts'
-import { LANGUAGE_TAGS } from '../../../../shared/i18n/language.ts'
+import { LANGUAGE } from '../../../../shared/i18n/language.ts'
 import { labelled } from '../../../../shared/i18n/mail-texts.ts'
 import { RECEIPT_MAIL_TEXTS } from '../../../../shared/i18n/receipt-texts.ts'
 import { toIso } from '../../../../shared/time.ts'
@@ -25,7 +25,7 @@ export async function mailReceipt(closing: Closing, deps: ReceiptDeps): Promise<
     to: email,
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: emailHtml({ lang: LANGUAGE_TAGS[language], title: subject, paragraphs }),
+    html: emailHtml({ lang: LANGUAGE[language].tag, title: subject, paragraphs }),
     unsubscribeUrl: null,
   })
   if (answer.kind === 'unavailable') throw new Error(`A receipt was not sent: ${answer.cause}`)

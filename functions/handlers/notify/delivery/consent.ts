@@ -1,5 +1,5 @@
 import { fill } from '../../../../shared/i18n/fill.ts'
-import { LANGUAGE_TAGS } from '../../../../shared/i18n/language.ts'
+import { LANGUAGE } from '../../../../shared/i18n/language.ts'
 import { labelled } from '../../../../shared/i18n/mail-texts.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { emailHtml } from '../../../messages/email-html.ts'
@@ -77,7 +77,7 @@ async function sendQuestion(
     subject,
     text: `${paragraph}\n\n${labelled(link.text, link.url, language)}\n`,
     html: emailHtml({
-      lang: LANGUAGE_TAGS[language],
+      lang: LANGUAGE[language].tag,
       title: subject,
       paragraphs: [paragraph],
       links: [link],

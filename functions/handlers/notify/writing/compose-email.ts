@@ -1,5 +1,5 @@
 import { fill } from '../../../../shared/i18n/fill.ts'
-import { LANGUAGE_TAGS } from '../../../../shared/i18n/language.ts'
+import { LANGUAGE } from '../../../../shared/i18n/language.ts'
 import { labelled } from '../../../../shared/i18n/mail-texts.ts'
 import { type EmailParts, emailHtml } from '../../../messages/email-html.ts'
 import type { Email } from '../../../outside/emails.ts'
@@ -32,7 +32,7 @@ export function composeEmail(
     '',
   ]
   const html = emailHtml({
-    lang: LANGUAGE_TAGS[language],
+    lang: LANGUAGE[language].tag,
     title: subject,
     ...body,
     rows,

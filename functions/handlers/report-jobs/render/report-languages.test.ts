@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entriesOf } from '../../../../shared/entries-of.ts'
-import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../../../../shared/i18n/language.ts'
+import { LANGUAGE, LANGUAGES, type Language } from '../../../../shared/i18n/language.ts'
 import { REPORT_DEFINITIONS } from '../../../../shared/reports/report-definitions.ts'
 import type { ReportType } from '../../../../shared/reports/report-type.ts'
 import { fonts } from '../../../../test/make/pdf/fonts.ts'
@@ -40,7 +40,7 @@ describe.each(OTHERS)('PUB-5 a report in %s', (language) => {
     const sentences = new Set(sentencesIn(english))
     expect(sentences.size).toBeGreaterThan(3)
     expect(sentencesIn(translated).filter((text) => sentences.has(text))).toEqual([])
-    expect(translated).toContain(`<html lang="${LANGUAGE_TAGS[language]}">`)
+    expect(translated).toContain(`<html lang="${LANGUAGE[language].tag}">`)
     expect(translated).not.toMatch(/\{\{|undefined|NaN/)
   })
 })
@@ -64,6 +64,6 @@ describe.skipIf(!hasPdftotext)('PUB-5 a report as PDF, read by pdftotext', () =>
       ...completeness,
     ])
       expect(text).toContain(part.replaceAll(/\s/g, ''))
-    expect(partsOf(pdf)).toContain(`/Lang (${LANGUAGE_TAGS[language]})`)
+    expect(partsOf(pdf)).toContain(`/Lang (${LANGUAGE[language].tag})`)
   })
 })

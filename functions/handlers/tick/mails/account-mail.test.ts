@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../../../../shared/i18n/language.ts'
+import { LANGUAGE, LANGUAGES, type Language } from '../../../../shared/i18n/language.ts'
 import { HOUR_MS, toIso } from '../../../../shared/time.ts'
 import type { Email } from '../../../outside/emails.ts'
 import { sendAccountMail } from './account-mail.ts'
@@ -42,7 +42,7 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))(
     expect(lines.size).toBe(4)
     expect(linesOf(translated.owner)).toHaveLength(4)
     expect(linesOf(translated.owner).filter((line) => lines.has(line))).toEqual([])
-    expect(translated.owner?.html).toContain(`<html lang="${LANGUAGE_TAGS[language]}">`)
+    expect(translated.owner?.html).toContain(`<html lang="${LANGUAGE[language].tag}">`)
     expect(translated.operator).toEqual(english.operator)
   },
 )

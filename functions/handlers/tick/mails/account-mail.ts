@@ -2,7 +2,7 @@ import { DEFAULT_PREFERENCES, type Preferences, withChosen } from '../../../../s
 import { ACCOUNT_MAIL_TEXTS } from '../../../../shared/i18n/account-mail-texts.ts'
 import { operatorMailTexts } from '../../../../shared/i18n/en/account-mails.ts'
 import { fill } from '../../../../shared/i18n/fill.ts'
-import { LANGUAGE_TAGS, type Language } from '../../../../shared/i18n/language.ts'
+import { LANGUAGE, type Language } from '../../../../shared/i18n/language.ts'
 import { labelled } from '../../../../shared/i18n/mail-texts.ts'
 import { toIso } from '../../../../shared/time.ts'
 import { createTimes } from '../../../../shared/times/times.ts'
@@ -84,7 +84,7 @@ async function send(
   deps: AccountMailDeps,
 ) {
   const url = `${deps.siteUrl}/dashboard/settings?tab=account`
-  const lang = LANGUAGE_TAGS[language]
+  const lang = LANGUAGE[language].tag
   const links = open === null ? [] : [{ text: open, url }]
   const answer = await deps.sendEmail?.({
     accountId,

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS, type Language } from '../../../../shared/i18n/language.ts'
+import { LANGUAGE, type Language } from '../../../../shared/i18n/language.ts'
 import { labelled } from '../../../../shared/i18n/mail-texts.ts'
 import { emailHtml } from '../../../messages/email-html.ts'
 import type { EmailSender } from '../../../outside/emails.ts'
@@ -29,7 +29,7 @@ export async function sendPlainMail(
     to,
     subject,
     text: `${[...paragraphs, ...links.map((one) => labelled(one.text, one.url, language))].join('\n\n')}\n`,
-    html: emailHtml({ lang: LANGUAGE_TAGS[language], title: subject, paragraphs, links }),
+    html: emailHtml({ lang: LANGUAGE[language].tag, title: subject, paragraphs, links }),
     unsubscribeUrl: null,
   })
   if (answer.kind === 'unavailable') throw new Error(`An email about an order was not sent: ${answer.cause}`)

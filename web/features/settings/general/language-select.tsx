@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../shared/i18n/language.ts'
+import { LANGUAGE, LANGUAGES, type Language } from '../../../../shared/i18n/language.ts'
 
 type Props = { value: Language; choose: (language: Language) => void }
 
@@ -10,7 +10,7 @@ export function LanguageSelect({ value, choose }: Props) {
   return (
     <NativeSelect
       aria-label={t('settings.language')}
-      data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+      data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE[language].name }))}
       value={value}
       onChange={({ currentTarget }) => {
         const chosen = LANGUAGES.find((language) => language === currentTarget.value)

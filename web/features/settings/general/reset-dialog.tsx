@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_PREFERENCES } from '../../../../shared/account/preferences.ts'
-import { LANGUAGE_NAMES } from '../../../../shared/i18n/language.ts'
+import { LANGUAGE } from '../../../../shared/i18n/language.ts'
 import { zoneLabel } from '../../../../shared/times/zones.ts'
 import { datePatternText } from '../../../ui/dates/date-pattern-text.ts'
 import dialog from '../../../ui/dialog.module.css'
@@ -58,7 +58,7 @@ function useDefaults(): [string, string][] {
   return [
     [t('settings.theme'), t(`settings.themes.${theme}`)],
     [t('settings.units'), t(`settings.unitNames.${units}`)],
-    [t('settings.language'), LANGUAGE_NAMES[language]],
+    [t('settings.language'), LANGUAGE[language].name],
     [t('settings.timezone'), zoneLabel(timezone, i18n.language)],
     [t('settings.dateFormat'), datePatternText(dateFormat, t)],
     [t('settings.timeFormat'), t(`settings.timeFormats.${timeFormat}`)],

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from '../../../../../shared/i18n/language.ts'
+import { LANGUAGE } from '../../../../../shared/i18n/language.ts'
 import { PRODUCT_NAME } from '../../../../../shared/i18n/product-name.ts'
 import { htmlText } from '../../../../../shared/markup.ts'
 import type { ReportDocument } from '../../../../../shared/reports/document.ts'
@@ -36,7 +36,7 @@ export async function renderHtml(document: ReportDocument, { writing, ground }: 
   ]
   return [
     '<!doctype html>',
-    `<html lang="${LANGUAGE_TAGS[writing.language]}">`,
+    `<html lang="${LANGUAGE[writing.language].tag}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
