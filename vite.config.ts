@@ -2,8 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandName } from './web/build/brand-name.ts'
 import { citiesModule } from './web/build/cities-module.ts'
-import { fontPreload } from './web/build/font-preload.ts'
-import { prerender } from './web/build/prerender.ts'
+import { fontPreload, prerender } from './web/build/prerender.ts'
 import { publicPagesInDevelopment } from './web/build/public-pages-in-development.ts'
 import { serviceWorkerFile } from './web/build/service-worker-file.ts'
 import { signInPage } from './web/build/sign-in-page.ts'
@@ -64,7 +63,7 @@ const GROUPS = [
       /\/web\/(i18n|theme|ui\/(?!qr-code))/,
       /\/web\/api\/(read-site-config|create-query-client|start-private-site)/,
       // what pages have whose map comes later, or not at all
-      /\/web\/map\/(features|markers|map-style|map-context|antimeridian|layers\/route-colours|preview\/lazy|base\/(towns|use-nearest-place)|boundaries\/wire-points)/,
+      /\/web\/map\/(features|markers|map-style|map-context|antimeridian|layers\/line-colours|preview\/lazy|base\/(towns|use-nearest-place)|boundaries\/wire-points)/,
       /\/web\/features\/.*(-search|return-path)\.ts/,
     ),
   },
@@ -85,7 +84,7 @@ const GROUPS = [
 
 /** The texts in one language, of a part of the site that loads them by themselves. */
 const TEXTS = {
-  texts: /\/web\/i18n\/(\w\w)\.ts$/,
+  texts: /\/web\/i18n\/(\w\w)\/app\.ts$/,
   'order-texts': /\/web\/i18n\/(\w\w)\/onboarding\.ts$/,
   'sign-in-texts': /\/web\/i18n\/(\w\w)\/sign-in\.ts$/,
 }

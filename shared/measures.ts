@@ -7,13 +7,13 @@ export const THIN_SPACE = '\u202f'
 type Measures = {
   distance: { unit: string; perKm: number }
   speed: { unit: string; perKmh: number }
-  /** Of altitudes, accuracies and short distances. */
+  /** Altitudes, accuracies and short distances. */
   length: { unit: string; perMetre: number }
 }
 
 const FEET = { unit: 'ft', perMetre: 1 / METRES_PER_FOOT }
 
-/** What accounts measure in. */
+/** The units of an account, by its preference. */
 export const MEASURES: Record<Preferences['units'], Measures> = {
   km: {
     distance: { unit: 'km', perKm: 1 },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the secret for Stripe holds, as JSON. Empty where the operator has not run `npm run provision -- --stripe`. */
+/** The JSON in the secret for Stripe. Its fields are empty until the operator runs `npm run provision -- --stripe`. */
 export const StripeKeys = z.object({
   secretKey: z.string(),
   webhookSecret: z.string(),

@@ -2,15 +2,20 @@ import '@fontsource-variable/inter/wght.css'
 import './theme/mantine.css'
 import './theme/global.css'
 import { createRoot } from 'react-dom/client'
+import { LANGUAGE } from '../shared/i18n/language.ts'
 import { requestSiteConfig } from './api/fetch-site-config.ts'
 import { certificateNumberIn } from './features/certificate/certificate-path.ts'
 import { isOrderPath } from './features/onboarding/order-path.ts'
 import { reportTokenIn } from './features/report-link/report-path.ts'
 import { shareTokenIn } from './features/share-viewer/share-path.ts'
 import { isSignInPath } from './features/sign-in/sign-in-path.ts'
+import { visitorLanguage } from './i18n/browser-language.ts'
 import { startPageTexts } from './i18n/i18n.ts'
+import { notLoadedTexts } from './i18n/not-loaded.ts'
 import { listenForInstallPrompt } from './pwa/install-prompt.ts'
-import { NotLoaded } from './ui/screens/not-loaded.tsx'
+import styles from './ui/screens/full-screen.module.css'
+import screen from './ui/screens/full-screen.module.css?inline'
+import page from './ui/screens/not-loaded.css?inline'
 
 const site = siteAt(window.location.pathname).catch(notLoaded)
 const root = document.getElementById('root')
@@ -79,4 +84,22 @@ async function signInSite() {
   const opened = import('./features/sign-in/sign-in-site.tsx').then(({ openSignIn }) => openSignIn())
   const [page] = await Promise.all([opened, startPageTexts('signIn')])
   return page
+}
+
+/** Shown when the site's own scripts fail to load. It needs none of them, no other texts and no stylesheet. */
+function NotLoaded() {
+  const language = visitorLanguage()
+  const { siteTitle, partsText, reload } = notLoadedTexts(language)
+  return (
+    <main>
+      <style>{page + screen}</style>
+      <div className={styles.screen} role="alert" lang={LANGUAGE[language].tag}>
+        <h1>{siteTitle}</h1>
+        <p>{partsText}</p>
+        <button type="button" onClick={() => window.location.reload()}>
+          {reload}
+        </button>
+      </div>
+    </main>
+  )
 }

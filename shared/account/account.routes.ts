@@ -24,7 +24,7 @@ const updatePreferences = route({
 })
 
 const UserSettings = z.object({
-  /** As `+12025550123`. */
+  /** E.164, such as `+12025550123`. */
   phone: z.string().nullable(),
   /** Whether a code that was sent to the phone has been entered. Only then it gets notifications. */
   phoneConfirmed: z.boolean(),

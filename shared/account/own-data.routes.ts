@@ -50,5 +50,5 @@ const getExport = route({
   reply: z.object({ export: DataExport.nullable() }),
 })
 
-/** What an account does with all of its data: take it along, and have it deleted. */
+/** Export and deletion of all data of an account. */
 export const ownData = { requestDeletion, withdrawDeletion, getDeletion, startExport, getExport }

@@ -19,7 +19,7 @@ export const DataExport = z.object({
   createdAt: z.iso.datetime(),
   /** When the files are deleted. `null` until they are ready. */
   expiresAt: z.iso.datetime().nullable(),
-  /** Of all files together. */
+  /** The size of all files together. */
   sizeBytes: z.number().int().nullable(),
   /** Downloads the ZIP archive. Works for `EXPORT_LINK_LIFETIME_MS`, so it is fetched when it is needed. */
   url: z.url().nullable(),

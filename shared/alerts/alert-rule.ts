@@ -39,7 +39,10 @@ export const AlertRule = z.object({
 })
 export type AlertRule = z.infer<typeof AlertRule>
 
-/** What a client may send back as it received it. It is ignored, but for an `id`, which is taken if it is free. */
+/**
+ * Fields that a client may send back as it received them. They are ignored, except for an `id`, which is taken if it is
+ * free.
+ */
 const readOnly = {
   createdAt: z.unknown().optional(),
   lastTriggered: z.unknown().optional(),

@@ -36,7 +36,7 @@ const listAlertRules = route({
   reply: z.object({ alerts: z.array(AlertRule) }),
 })
 
-/** One of the two calls of `postAlerts`, for clients. */
+/** The call of `postAlerts` that creates a rule, for clients. */
 export const createAlertRule = route({
   method: 'POST',
   path: '/vectra/alerts',
@@ -48,7 +48,7 @@ export const createAlertRule = route({
   refusals: [...NEW_RULE_REFUSALS, { status: 409, code: 'rule-exists' }],
 })
 
-/** One of the two calls of `postAlerts`, for clients. */
+/** The call of `postAlerts` that lists events, for clients. */
 export const listRecentAlerts = route({
   method: 'POST',
   path: '/vectra/alerts',

@@ -1,7 +1,7 @@
 /** Crockford's alphabet: no letter in it looks like a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUP_LENGTH = 4
-/** Each gives a character with 5 random bits, 100 in all. */
+/** Every byte gives a character with 5 random bits, 100 in all. */
 export const CERTIFICATE_NUMBER_BYTES = 20
 const NUMBER = new RegExp(`^[${ALPHABET}]{${CERTIFICATE_NUMBER_BYTES}}$`)
 

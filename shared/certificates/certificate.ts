@@ -14,7 +14,9 @@ export const CertifiedDevice = z.object({
 })
 export type CertifiedDevice = z.infer<typeof CertifiedDevice>
 
-/** What an insurer may rely on: that these devices were monitored on a day. Its days are those of its holder's time zone. */
+/**
+ * The statement that an insurer relies on: these devices were monitored on a day. Days are in the holder's time zone.
+ */
 export const Certificate = z.object({
   number: z.string(),
   issuedOn: z.iso.date(),

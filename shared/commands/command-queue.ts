@@ -2,7 +2,7 @@ import type { Command, CommandQueue, CommandReason, SwitchKind } from './command
 import { isSwitchKind } from './command-text.ts'
 import { ANSWER_WITHIN_MS } from './lifetimes.ts'
 
-/** What a step makes of a queue: the queue after it, and every command that changed, in its new state, for the log. */
+/** The result of a step: the new queue, and every command that changed, in its new state, for the log. */
 export type QueueStep = { queue: CommandQueue; changed: readonly Command[] }
 
 /** The switch that a command sets, which telemetry can prove. */

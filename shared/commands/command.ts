@@ -24,7 +24,7 @@ export const CommandReason = z.enum([
 ])
 export type CommandReason = z.infer<typeof CommandReason>
 
-/** What a command does to the tracker, which decides the rules that apply to it. */
+/** The effect of a command on the tracker, which decides the rules that apply to it. */
 export const CommandKind = z.enum(['cut', 'restore', 'storeOn', 'storeOff', 'read', 'configure', 'unknown'])
 export type CommandKind = z.infer<typeof CommandKind>
 /** The kinds that set a switch of the tracker. */

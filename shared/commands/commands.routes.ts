@@ -23,7 +23,7 @@ export const CommandView = z.object({
   answer: z.string().nullable(),
   provedAt: time.nullable(),
   expiresAt: time,
-  /** Its entries in the command log, oldest first. */
+  /** The command's entries in the log, oldest first. */
   steps: z.array(
     z.object({
       at: time,

@@ -14,7 +14,7 @@ import { requestCommand } from './request-command.ts'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
 
-/** What happens to a tracker between two messages. */
+/** Something that happens between two messages of a tracker. */
 type Happening =
   | 'enter'
   | 'restore'

@@ -38,7 +38,7 @@ export const wasCutByEventSince = (newestFirst: readonly LogEntry[], since: numb
       !wasNeverSent(command),
   )
 
-/** Each command of the log in its newest state. */
+/** The commands of the log in their newest state. */
 function newestStates(newestFirst: readonly LogEntry[]): Command[] {
   const commands = new Map<string, Command>()
   for (const { changed } of newestFirst)
@@ -50,6 +50,6 @@ function newestStates(newestFirst: readonly LogEntry[]): Command[] {
 const newestOf = (commands: readonly Command[]) =>
   commands.toSorted((a, b) => b.requestedAt - a.requestedAt)[0]
 
-/** It ended before it was sent: the relay is as it was. */
+/** Whether it ended before it was sent: the relay is as it was. */
 const wasNeverSent = ({ state, sentAt }: Command) =>
   sentAt === null && (state === 'refused' || state === 'expired')

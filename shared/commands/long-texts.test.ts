@@ -4,7 +4,7 @@ import { parseCommandText } from './command-text.ts'
 
 const LENGTH = 100_000
 const PARSED_WITHIN_MS = 50
-/** What makes a regular expression backtrack. */
+/** Parts of texts that make a regular expression backtrack. */
 const PARTS = [
   ' ',
   ' x',

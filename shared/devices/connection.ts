@@ -23,7 +23,7 @@ export const TrackerConnection = z.object({
   state: z.enum(['connected', 'disconnected', 'unknown']),
   /** When it was established, or when it ended, which the broker reports for 30 minutes. */
   since: z.iso.datetime().nullable(),
-  /** One of `END_REASONS`, or one that IoT Core has added since. */
+  /** Usually one of `END_REASONS`; IoT Core may have added others since. */
   endReason: z.string().nullable(),
 })
 export type TrackerConnection = z.infer<typeof TrackerConnection>

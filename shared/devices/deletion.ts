@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the deletion of a device changes, before it is done. Counts are of what works now. */
+/** The changes that the deletion of a device makes, before it is done. Counts are of what works now. */
 export const DeviceDeletion = z.object({
   /** Share links that show only this device end, others go on without it. */
   shareLinksEnded: z.number().int(),

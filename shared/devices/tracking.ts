@@ -41,7 +41,7 @@ export const Tracking = z.object({
   flags: z.array(FixFlag),
   since: z.iso.datetime().nullable(),
   nextContactAt: z.iso.datetime().nullable(),
-  /** As the tracker reports it, else as observed between its newest two fixes. */
+  /** The interval that the tracker reports, else the one observed between its newest two fixes. */
   reportIntervalSeconds: z.number().nullable(),
 })
 export type Tracking = z.infer<typeof Tracking>

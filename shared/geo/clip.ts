@@ -1,7 +1,7 @@
 import type { Line } from './antimeridian.ts'
 import type { Bounds } from './bounds.ts'
 
-/** One side of the bounds: its axis, its coordinate, and the direction in which points are inside. */
+/** A side of the bounds: its axis, its coordinate, and the direction in which points are inside. */
 type Side = { axis: 0 | 1; at: number; inward: 1 | -1 }
 
 const sidesOf = ({ west, south, east, north }: Bounds): Side[] => [

@@ -4,7 +4,7 @@ import type { Point } from './point.ts'
 /** The earth's mean radius, as in the specification (1.9). */
 const EARTH_RADIUS_KM = 6371
 
-/** Of latitude, and of longitude on the equator. */
+/** A degree of latitude, or of longitude on the equator. */
 export const METRES_PER_DEGREE = EARTH_RADIUS_KM * METRES_PER_KM * RADIANS_PER_DEGREE
 
 /**

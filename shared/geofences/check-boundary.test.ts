@@ -81,7 +81,7 @@ describe('GEO-7 the boundary of a polygon', () => {
         if (cornerA === undefined || cornerB === undefined) throw new Error('corners of the ring')
         corners[a] = cornerB
         corners[b] = cornerA
-        // Of four corners, exchanging two opposite ones turns the ring around.
+        // Swapping two opposite corners of a quadrilateral reverses the ring.
         const isStillSimple = a === b || (count === 4 && Math.abs(a - b) === 2)
         expect(problemsOf(corners).length === 0).toBe(isStillSimple)
       }),

@@ -28,7 +28,7 @@ const POINTS: Record<GeofenceShape, { min: number; max: number }> = {
   corridor: { min: 2, max: VERTICES.max },
 }
 
-/** What is wrong with the boundary of a geofence, by the field or the point (`points.3`); empty if it is valid. */
+/** What is wrong with a geofence's boundary, by field or point (`points.3`); empty if it is valid. */
 export function boundaryProblems(geofence: DrawnShape): BoundaryProblem[] {
   const { shape, points, radius, width } = geofence
   const problems: BoundaryProblem[] = []

@@ -5,7 +5,7 @@ import { DEVICE_NAME_MAX } from '../devices/limits.ts'
 export const VERTICES = { min: 3, max: 500 } as const
 export const RADIUS_M = { min: 20, max: 100_000 } as const
 export const WIDTH_M = { min: 20, max: 5_000 } as const
-/** Of devices, and of plates: a geofence is one item of the store, which may have 400 KB. */
+/** The most devices, and the most plates: a geofence is one item of the store, which may have 400 KB. */
 const ASSIGNED_MAX = 1_000
 /** The longest dwell time: a week. */
 const DWELL_MINUTES_MAX = 7 * 24 * 60
@@ -21,7 +21,10 @@ export type GeofenceShape = z.infer<typeof GeofenceShape>
 
 const Id = z.string().min(1).max(64)
 
-/** What an account sets. `points` by shape: a polygon's corners, a circle's centre, two opposite corners, a line. */
+/**
+ * The fields that an account sets. `points` by shape: a polygon's corners, a circle's centre, two opposite corners, a
+ * line.
+ */
 const settings = {
   name: Label,
   description: z
@@ -32,9 +35,9 @@ const settings = {
     .nullable(),
   shape: GeofenceShape,
   points: z.array(GeofencePoint).min(1).max(VERTICES.max),
-  /** Of a circle, metres. */
+  /** The radius of a circle, metres. */
   radius: z.number().min(RADIUS_M.min).max(RADIUS_M.max).nullable(),
-  /** Of a corridor, metres from edge to edge. */
+  /** The width of a corridor, metres from edge to edge. */
   width: z.number().min(WIDTH_M.min).max(WIDTH_M.max).nullable(),
   active: z.boolean(),
   alertOnEntry: z.boolean(),
@@ -55,7 +58,7 @@ const settings = {
     .string()
     .regex(/^\+[1-9]\d{6,14}$/, 'invalid-phone')
     .nullable(),
-  /** Both empty: all devices of the account. */
+  /** Both are empty for all devices of the account. */
   deviceIds: z.array(Id).max(ASSIGNED_MAX),
   plateNumbers: z.array(z.string().min(1).max(DEVICE_NAME_MAX)).max(ASSIGNED_MAX),
 }
@@ -68,7 +71,7 @@ export const Geofence = z.object({
 })
 export type Geofence = z.infer<typeof Geofence>
 
-/** What a client may send back as it received it. It is ignored. */
+/** Fields that a client may send back as it received them. They are ignored. */
 const readOnly = {
   geofenceId: z.unknown().optional(),
   createdAt: z.unknown().optional(),

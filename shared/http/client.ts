@@ -159,7 +159,7 @@ function problemOf(status: number, body: unknown): ApiProblem {
   return new ApiProblem(GATEWAY_CODES[status] ?? 'gateway', status, message)
 }
 
-/** What the gateway's own errors mean, by status. */
+/** Codes for the gateway's own errors, by status. */
 const GATEWAY_CODES: { readonly [status: number]: ClientCode | GeneralCode | 'too-many-requests' } = {
   401: 'unauthenticated',
   403: 'forbidden',

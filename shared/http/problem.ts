@@ -9,7 +9,7 @@ export const Problem = z.object({
   message: z.string(),
   /** With 429 and 503, as in the header Retry-After. */
   retryAfterSeconds: z.number().optional(),
-  /** Of a share link that ended with an arrival. */
+  /** Set when a share link ended because the device arrived. */
   arrivedAt: z.iso.datetime().optional(),
   errors: z
     .array(z.object({ path: z.string(), code: z.string(), message: z.string().optional() }))

@@ -16,7 +16,7 @@ export type RouteSpec = {
   method: Method
   path: `/${string}`
   access: Access
-  /** One line for the OpenAPI document. */
+  /** The line about the route in the OpenAPI document. */
   summary: string
   query?: z.ZodType
   body?: z.ZodType
@@ -29,11 +29,11 @@ export type RouteSpec = {
   signedBy?: string
   /** The JSON that it replies with. */
   reply?: z.ZodType
-  /** It replies with a file of one of these media types instead. */
+  /** Media types of the file that the route replies with instead. */
   file?: { mediaTypes: readonly string[] }
   /** The status of a successful response; 200 by default. */
   status?: 200 | 201 | 202
-  /** That of a route with a second kind of reply. */
+  /** The status of a second kind of reply. */
   otherStatus?: 200 | 202
   refusals?: readonly Refusal[]
   /** The reply is large and seldom changes, so the action may return JSON that it has made before. */

@@ -1,6 +1,6 @@
 import type { LANGUAGE, Language } from './language.ts'
 
-export type Translation = Exclude<Language, 'en'>
+type Translation = Exclude<Language, 'en'>
 
 /** The shape that English texts have in another language: the same keys, but its own plural forms. */
 export type Translated<Texts, Into extends Translation> = {

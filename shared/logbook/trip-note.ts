@@ -5,7 +5,7 @@ export const TRIP_NOTE_MAX = 500
 export const TripPurpose = z.enum(['business', 'private'])
 export type TripPurpose = z.infer<typeof TripPurpose>
 
-/** What the owner noted on the trip that was under way at `start`. Late positions may move a trip's start. */
+/** The owner's note on the trip that was under way at `start`. Late positions may move a trip's start. */
 export const TripNote = z.object({
   deviceId: z.string(),
   start: z.iso.datetime(),

@@ -18,7 +18,7 @@ const DAYS_PER_MONTH = 30
 /** Something that is due on a day is due from this time on, so that no alert wakes anybody at midnight. */
 const DUE_FROM_TIME = '08:00'
 
-/** What the tracker last reported, and when and where that is looked at. `now` is in epoch ms. */
+/** The tracker's last readings, and when and where they are looked at. `now` is in epoch ms. */
 export type MaintenanceReadings = {
   odometerKm: number | null
   engineHours: number | null
@@ -70,7 +70,7 @@ export function maintenanceStatusOf(
 const NEAREST_FIRST = ['overdue', 'dueSoon', 'ok'] as const satisfies readonly MaintenanceState[]
 const ORDER: Readonly<Record<MaintenanceState, number>> = { overdue: 0, dueSoon: 1, ok: 2, unknown: 3 }
 
-/** What is due first, and what is unknown last. */
+/** The soonest due first, the unknown last. */
 export const inDueOrder = (all: readonly MaintenanceStatus[]): MaintenanceStatus[] =>
   all.toSorted((a, b) => ORDER[a.state] - ORDER[b.state] || a.name.localeCompare(b.name, 'en'))
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Label } from '../devices/label.ts'
 
 export const MAINTENANCE_PER_DEVICE_MAX = 20
-/** So many of the last times that something was done are kept. */
+/** The number of past services that are kept. */
 export const DONE_KEPT = 24
 
 const settings = {

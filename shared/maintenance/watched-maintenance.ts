@@ -8,7 +8,7 @@ export type WatchedMaintenance = {
   key: number
   name: string
   limits: DueLimits
-  /** It was due when it was defined, which is no news. */
+  /** Whether it was already due when it was defined, which is not news. */
   wasDue: boolean
 }
 

@@ -14,7 +14,7 @@ const mail = z.object({
   tags: z.object({ [ACCOUNT_TAG]: z.tuple([z.string()]) }),
 })
 
-/** What SES reports of an email after it has accepted it. An email has one recipient. */
+/** A report from SES about an email that it accepted earlier. An email has one recipient. */
 export const EmailFeedback = z.discriminatedUnion('detail-type', [
   z.object({
     'detail-type': z.literal(SES_FEEDBACK.detailTypes.bounce),

@@ -20,7 +20,7 @@ export const NotificationReason = z.enum([
   /** Texts cost the operator, and the account has never had a subscription. */
   'sms-needs-subscription',
   'sms-daily-limit',
-  /** Of a report: the hour's limit is reached, and it is tried again. */
+  /** The hourly limit is reached, and the report is sent later. */
   'email-hourly-limit',
   /** The account's address is unknown or not verified. */
   'no-address',
@@ -48,16 +48,16 @@ export const NotificationReason = z.enum([
   'webhook-refused',
   'webhook-failed',
   'webhook-too-slow',
-  /** It failed too often in a row. */
+  /** The webhook failed too many times in a row. */
   'webhook-paused',
   'provider-failed',
-  /** Of a relay cut: the relay was cut before, and nobody has restored it since. */
+  /** The relay was cut before, and nobody has restored it since. */
   'not-restored',
-  /** Of a relay: the function that found the event ended, and it is too late to make up for it. */
+  /** The function that found the event stopped before it switched the relay, and now it is too late. */
   'too-late',
-  /** Of a relay cut by a rule: the relay was cut less than ten minutes ago. */
+  /** A rule cut the relay less than ten minutes ago. */
   'cut-recently',
-  /** Of a relay cut by a rule: rules have just cut too many devices of the account. */
+  /** Rules have just cut too many devices of the account. */
   'too-many-cuts',
 ])
 export type NotificationReason = z.infer<typeof NotificationReason>

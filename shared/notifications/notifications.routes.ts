@@ -135,7 +135,7 @@ const saveSnooze = route({
   refusals: [{ status: 409, code: 'too-many-snoozes' }],
 })
 
-/** What the link in a message mutes: what raised its event. */
+/** The rule, device or geofence that the link in a message mutes. */
 const SnoozeLink = z.object({
   kind: Snooze.shape.kind,
   name: z.string(),

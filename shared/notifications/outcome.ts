@@ -1,6 +1,6 @@
 import type { Notification, NotificationChannel } from '../watching/event.ts'
 
-/** What became of notifications, for sums. Accepted by the provider counts as delivered. */
+/** The outcome of notifications, for sums. One that the provider accepted counts as delivered. */
 export type Outcome = 'delivered' | 'failed' | 'pending' | 'suppressed'
 
 export const OUTCOMES: Record<Notification['state'], Outcome> = {

@@ -6,7 +6,7 @@ const ENDPOINT_MAX_LENGTH = 1_000
 
 /** A browser's subscription to push messages, as its `PushSubscription.toJSON()` says. */
 export const PushSubscription = z.object({
-  /** Of the browser's push service. Whoever knows it can address messages to the browser. */
+  /** URL at the browser's push service. Whoever knows it can address messages to the browser. */
   endpoint: z.url().max(ENDPOINT_MAX_LENGTH),
   keys: z.object({
     /** An uncompressed point of P-256: 65 bytes in base64url. */
@@ -22,7 +22,7 @@ const LABEL_MAX_LENGTH = 100
 /** A browser that gets push messages, as its owner sees it. */
 export const PushBrowser = z.object({
   id: z.string(),
-  /** What the browser said of itself, such as `Chrome on Android`. */
+  /** The browser's name for itself, such as `Chrome on Android`. */
   label: z.string().nullable(),
   since: z.iso.datetime().nullable(),
 })
@@ -33,7 +33,7 @@ export const NewPushSubscription = PushSubscription.extend({
 })
 export type NewPushSubscription = z.infer<typeof NewPushSubscription>
 
-/** What a push message says, as JSON. */
+/** The content of a push message, as JSON. */
 export const PushMessage = z.object({
   title: z.string(),
   body: z.string(),

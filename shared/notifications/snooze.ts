@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What can be muted: a rule, or everything of a device or a geofence. */
+/** A rule can be muted, or everything of a device or a geofence. */
 export const SnoozeKind = z.enum(['rule', 'device', 'geofence'])
 
 /** At most this many of an account at a time. */
@@ -13,7 +13,6 @@ export const Snooze = z.object({
   until: z.iso.datetime(),
 })
 export type Snooze = z.infer<typeof Snooze>
-/** What is muted. */
 export type Snoozable = Pick<Snooze, 'kind' | 'id'>
 
 /** How long a link in a message mutes: for hours, or until the next Monday morning in the account's time zone. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const Count = z.number().int()
 
-/** What became of the notifications of some days. */
+/** Notifications of some days, counted by their outcome. */
 export const NotificationAnalytics = z.object({
   deliveryStats: z.object({
     /** Without the suppressed ones. */
@@ -15,7 +15,7 @@ export const NotificationAnalytics = z.object({
     suppressed: Count,
   }),
   channelData: z.array(z.object({ name: z.enum(['Email', 'SMS', 'Push', 'Webhook']), value: Count })),
-  /** Each day (`YYYY-MM-DD`) in the account's time zone, oldest first. */
+  /** The days (`YYYY-MM-DD`, the account's time zone), oldest first. */
   trendData: z.array(z.object({ date: z.string(), notifications: Count })),
   /** By the number of triggers. `success` counts those of which somebody was notified. */
   rulePerformance: z.array(

@@ -24,13 +24,13 @@ export type Column = {
   key: string
   title: string
   kind: ValueKind
-  /** Of the width, beside those of the other columns; 1 by default. */
+  /** The column's share of the width relative to the others; 1 by default. */
   weight?: number
   /** A page leaves the column out where no row has a value; a file for programs always has it. */
   isOptional?: true
 }
 
-/** One table has one kind of rows. `totals` has a value or `null` for each column. */
+/** A table has one kind of rows. `totals` has a value or `null` for each column. */
 export type Table = {
   kind: 'table'
   title: string | null
@@ -70,13 +70,13 @@ export type Chart =
       kind: 'chart'
       form: 'heat'
       title: string
-      /** As of a table. */
+      /** The device of the rows, as in a table. */
       deviceName?: string
       columns: readonly string[]
       rows: readonly { name: string; values: readonly (number | null)[] }[]
       valueKind: ValueKind
     }
-  /** What a device did in a day, as spans of time beside each other. Epoch milliseconds. */
+  /** The states of a device over a day, as spans of time beside each other. Epoch milliseconds. */
   | {
       kind: 'chart'
       form: 'dayBar'
@@ -103,7 +103,7 @@ export type Section = { title: string; blocks: readonly Block[] }
 /** A report as its readers see it, in whatever format. */
 export type ReportDocument = {
   title: string
-  /** What it is about: `All 12 devices`. */
+  /** The devices and geofences of the report: `All 12 devices`. */
   subject: string
   /** `June 1 – 7, 2026`. */
   period: string
@@ -112,7 +112,7 @@ export type ReportDocument = {
   /** Epoch milliseconds. */
   generatedAt: number
   sections: readonly Section[]
-  /** What limits the figures, such as time without contact. */
+  /** Notes on what limits the figures, such as time without contact. */
   completeness: readonly string[]
   /** How the figures are defined, in small print. */
   definitions: readonly string[]

@@ -8,7 +8,7 @@ const PERIODS: Record<Frequency, PeriodPreset> = {
   quarterly: 'lastQuarter',
 }
 
-/** What a run of a schedule is about, as of the time of the run. Some reports say how things are now. */
+/** The range of a schedule's run, at the time of the run. Some reports say how things are now. */
 export function rangeOfRun({ reportType, frequency }: Pick<ReportSchedule, 'reportType' | 'frequency'>): {
   preset: PeriodPreset
 } {

@@ -9,7 +9,6 @@ import { tripAnalysis } from './types/trip-analysis.ts'
 import { usagePattern } from './types/usage-pattern.ts'
 import { weeklyAnalytics } from './types/weekly-analytics.ts'
 
-/** What makes each type of report. */
 export const REPORT_DEFINITIONS: ReportDefinitions = {
   daily_summary: dailySummary,
   weekly_analytics: weeklyAnalytics,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a report is about. Without devices or geofences it is about all of them. */
+/** The devices and geofences of a report. An empty list stands for all of them. */
 export const ReportFilters = z.strictObject({
   devices: z.array(z.string().max(64)).max(10_000).default([]),
   geofences: z.array(z.string().max(64)).max(1_000).default([]),

@@ -22,16 +22,16 @@ export type ReportDevice = {
   isTracked: boolean
   /** US dollars a month; `null` without a subscription. */
   monthlyPrice: number | null
-  /** One for each day of the period that has begun since the account has the device, by date. */
+  /** The days of the period that have started and on which the account had the device, by date. */
   days: readonly DayFigures[]
   /** The same of the period before. */
   daysBefore: readonly DayFigures[]
-  /** What its owner noted on its trips. */
+  /** The owner's notes on the device's trips. */
   notes: readonly TripNote[]
   /** The lines of its trail on each day, simplified to what a map of a page shows. */
   trails: readonly { date: string; lines: readonly (readonly Point[])[] }[]
   maintenance: readonly MaintenanceStatus[]
-  /** As the device list shows it now. */
+  /** The device as the list shows it now. */
   live: DeviceView
 }
 
@@ -48,9 +48,9 @@ export type ReportInput = {
   period: Period
   generatedAt: number
   devices: readonly ReportDevice[]
-  /** Of the period, oldest first. */
+  /** The events of the period, oldest first. */
   events: readonly AccountEvent[]
-  /** Of the period before. */
+  /** The events of the period before. */
   eventsBefore: readonly AccountEvent[]
   /** By the time of their entry. */
   visits: readonly GeofenceVisit[]
@@ -59,7 +59,7 @@ export type ReportInput = {
   writing: ReportWriting
 }
 
-/** What of a `ReportInput` is loaded. Without it, the field is empty. */
+/** The parts of a `ReportInput` that are loaded. Others are empty. */
 export type ReportNeeds = {
   figures: boolean
   figuresBefore: boolean

@@ -11,7 +11,7 @@ import { WeeklyAnalyticsParts } from './types/weekly-analytics.ts'
 
 const Minutes = z.number().min(0)
 
-/** What the days of a device, or of all of them, add up to. */
+/** The sums over the days of a device, or of all of them. */
 const ReportTotals = z.object({
   distanceKm: z.number().min(0),
   drivingMinutes: Minutes,
@@ -25,7 +25,7 @@ const ReportTotals = z.object({
   minutesWithoutContact: Minutes,
 })
 
-/** What the JSON file of every report has. */
+/** The fields that the JSON file of every report has. */
 const common = {
   /** The first and the last day. */
   period: z.object({ from: z.iso.date(), to: z.iso.date(), timezone: z.string() }),

@@ -11,7 +11,7 @@ const NOT_FOUND = { status: 404, code: 'not-found' } as const
 const success = z.object({ success: z.literal(true) })
 const oneSchedule = z.object({ schedule: ReportSchedule })
 const oneReport = z.object({ report: GeneratedReport })
-/** What is wrong with a schedule or a report as a whole. */
+/** Errors of a schedule or a report as a whole. */
 const REPORT_REFUSALS = [
   { status: 400, code: 'unknown-devices' },
   { status: 400, code: 'unknown-geofences' },
@@ -90,7 +90,7 @@ const generateReport = route({
     format: ReportFormat.default('pdf'),
     /** Without a range it is about today. */
     filters: ReportFilters.extend({ dateRange: DateRange }).partial().default({}),
-    /** That of the account by default. */
+    /** By default, the account's own. */
     timezone: z.string().refine(isTimeZone, 'unknown-time-zone').optional(),
   }),
   reply: oneReport,
@@ -145,5 +145,5 @@ export const reportSchedules = {
   deleteSchedule,
 }
 
-/** For the link in a message. */
+/** The route behind the link in a message. */
 export const deliveredReports = { downloadDeliveredReport }

@@ -16,9 +16,9 @@ export const RECIPIENTS_MAX = 10
 /** When a schedule runs, by the clock of its time zone. */
 export const RunTimes = z.strictObject({
   time: TimeOfDay,
-  /** Of a weekly schedule; 0 is Sunday. */
+  /** The day on which a weekly schedule runs; 0 is Sunday. */
   dayOfWeek: z.number().int().min(0).max(6).default(1),
-  /** Of a monthly or quarterly schedule. In a shorter month it runs on the last day. */
+  /** The day on which a monthly or quarterly schedule runs. In a shorter month it runs on the last day. */
   dayOfMonth: z.number().int().min(1).max(31).default(1),
   timezone: z.string().refine(isTimeZone, 'unknown-time-zone'),
 })
@@ -48,7 +48,6 @@ const settings = {
 export const ScheduleDisabledBecause = z.enum(['devices-deleted'])
 export type ScheduleDisabledBecause = z.infer<typeof ScheduleDisabledBecause>
 
-/** What became of a run. */
 export const RunOutcome = z.enum(['generating', 'completed', 'failed'])
 export type RunOutcome = z.infer<typeof RunOutcome>
 

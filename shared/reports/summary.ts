@@ -3,14 +3,14 @@ import type { ReportDocument, Value, ValueKind } from './document.ts'
 
 const FIGURES_MAX = 6
 
-/** What a report says in a few lines, as written for its account: for messages about it. */
+/** A report in a few lines, as written for its account: for messages about it. */
 export const ReportSummary = z.object({
   title: z.string(),
-  /** What it is about: `All 12 devices`. */
+  /** The devices and geofences of the report: `All 12 devices`. */
   subject: z.string(),
   period: z.string(),
   figures: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** What limits the figures. */
+  /** Notes on what limits the figures. */
   completeness: z.array(z.string()),
 })
 export type ReportSummary = z.infer<typeof ReportSummary>

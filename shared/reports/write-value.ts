@@ -62,7 +62,7 @@ export function createValueTexts({ units, language, times, texts }: ReportWritin
     },
     /** A number of a kind for an axis, which needs round numbers: in the account's unit, and durations in hours. */
     axisValue: (value: number, kind: ValueKind) => value * (axes[kind]?.per ?? 1),
-    /** What an axis says at a number that is in its unit. */
+    /** The label of an axis at a number that is in its unit. */
     axisText(value: number, kind: ValueKind): string {
       const axis = axes[kind]
       return axis === undefined ? numberTexts[kind](value) : axis.text(short(value))

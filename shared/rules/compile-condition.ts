@@ -19,7 +19,7 @@ import { speed } from './conditions/speed.ts'
 import { stoppedFor } from './conditions/stopped-for.ts'
 import { timeRange } from './conditions/time-range.ts'
 
-/** What conditions name: boundaries of geofences by their id, and what is maintained on the device. */
+/** The geofences (by id) and maintenance that conditions name. */
 export type RuleContext = {
   geofences: ReadonlyMap<string, Boundary>
   maintenance: readonly WatchedMaintenance[]

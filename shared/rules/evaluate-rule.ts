@@ -12,7 +12,7 @@ export type Sight = {
   report: WatchedReport
   at: number
   memories: readonly Memory[]
-  /** It is held: the report is the last accepted one, with newer readings. */
+  /** Whether the position is held: the report is then the last accepted one, with newer readings. */
   isHeld: boolean
   /** Without reasons, a look takes a tenth of the time. */
   withReasons: boolean

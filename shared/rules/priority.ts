@@ -1,7 +1,7 @@
 import type { ConditionType } from './condition.ts'
 import type { Priority } from './rule.ts'
 
-/** What decides of a condition, also while it is edited. */
+/** The fields of a condition that decide its priority, also while it is edited. */
 type AlarmCondition = { type: ConditionType; behaviorType?: string | undefined }
 
 /**

@@ -4,7 +4,7 @@ import { haveNoneInCommon, isEmpty, type ReadingRange, readingRange } from './co
 import { insideDaily, MINUTES_PER_DAY } from './daily-spans.ts'
 import type { Rule } from './rule.ts'
 
-/** What is wrong with a rule, and where: `conditions.1.valueTo`. */
+/** A fault of a rule, and where it is: `conditions.1.valueTo`. */
 export type RuleProblem = {
   path: string
   code:

@@ -14,7 +14,7 @@ export type Pending = Point & {
   reasons: readonly RuleReason[]
 }
 
-/** What must be remembered of a rule and a device to know when it fires next. Times in epoch ms. */
+/** The state of a rule for a device, from which its next firing follows. Times in epoch ms. */
 export type RuleState = {
   ruleId: string
   definedAt: number
@@ -24,7 +24,7 @@ export type RuleState = {
   lastFiredAt: number | null
   /** The time between two reports that a change without a report has been evaluated for. */
   steppedTo: number | null
-  /** Of its conditions, in their order. */
+  /** The memories of the rule's conditions, in their order. */
   memories: readonly Memory[]
 }
 

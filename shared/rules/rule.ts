@@ -19,7 +19,7 @@ export type RuleScope = z.infer<typeof RuleScope>
 export const Priority = z.enum(['low', 'medium', 'high', 'critical'])
 export type Priority = z.infer<typeof Priority>
 
-/** What a rule does when it fires. An empty target is the account's own address or phone. */
+/** The actions of a rule. An empty target is the account's own address or phone. */
 export const Action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('email'), target: z.union([z.literal(''), z.email().max(254)]) }),
   z.strictObject({

@@ -14,12 +14,12 @@ type ProvedFiring = { firing: Firing; provedAt: number }
 export type RuleRun = {
   firings: readonly ProvedFiring[]
   suppressed: readonly SuppressedFiring[]
-  /** One for each firing, and for each that the cooldown suppressed. */
+  /** The firings, and those that the cooldown suppressed. */
   episodes: readonly Episode[]
   state: RuleState | null
 }
 
-/** What a rule makes of a trail, report by report, up to a time (epoch ms). */
+/** Runs a rule on a trail, report by report, up to a time (epoch ms). */
 export function runRule(reports: readonly TrailReport[], rule: CompiledRule, until: number): RuleRun {
   const compiled = [rule]
   const firings: ProvedFiring[] = []

@@ -91,7 +91,7 @@ function nextChangeAt(
   return first
 }
 
-/** What holds at the first report is not news. */
+/** The state after the first report: a condition that is already met then is not news. */
 function baseline(rule: CompiledRule, report: WatchedReport, at: number): RuleStep {
   const memories = rule.conditions.map(({ begin }) => begin(report))
   const { ruleId, definedAt, instant } = rule

@@ -65,7 +65,7 @@ export const watchTrailReport = (
     ? watchRules(states, compiled, seen.report, previous)
     : watchHeld(states, compiled, seen, previous)
 
-/** What became due from the report `previous` to a fix that is shown and received at these times (epoch ms). */
+/** Events that became due between the report `previous` and a fix shown and received at these times (epoch ms). */
 export const watchUntil = (
   states: readonly RuleState[],
   compiled: CompiledRules,

@@ -94,7 +94,7 @@ function fixesOf(steps: readonly { after: number; speedKmh: number | null }[]): 
   })
 }
 
-/** What a condition says of a report by itself, written down a second time. */
+/** Whether a report alone meets a condition, written down a second time. */
 function isMet(
   condition: Condition,
   { speedKmh, batteryVolts, ignition }: WatchedReport,

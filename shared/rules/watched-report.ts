@@ -6,7 +6,7 @@ import type { Position } from '../tracking/position.ts'
 import type { AcceptedFix, Readings, Tracked } from '../tracking/tracked.ts'
 import { expectedIntervalMs } from '../tracking/view/freshness.ts'
 
-/** What rules need of an accepted position and of what was known of its tracker then. Times in epoch ms. */
+/** An accepted position for the rules, with what was known of its tracker then. Times in epoch ms. */
 export type WatchedReport = Point &
   Pick<AcceptedFix, 'shownAt' | 'receivedAt' | 'speedKmh' | 'course' | 'accuracyM' | 'satellites' | 'hdop'> &
   Pick<Readings, 'ignition' | 'batteryVolts' | 'cellular' | 'odometerKm' | 'engineHours' | 'relayCut'> & {
@@ -16,7 +16,7 @@ export type WatchedReport = Point &
     gForce: number | null
     /** By the anchor rule: from the start of a trip until it has stood for 300 s. */
     moving: boolean
-    /** What it does at this fix, and since when: a halt within a trip is `stopped` or `idle`. */
+    /** The motion at this fix, and since when: a halt within a trip is `stopped` or `idle`. */
     motion: 'moving' | 'idle' | 'stopped'
     motionSince: number
     /** The expected interval: in storage mode at least an hour. */
@@ -26,7 +26,7 @@ export type WatchedReport = Point &
     relayRequested: boolean | null
   }
 
-/** What a tracker's positions do not say. */
+/** The state of a device that its tracker does not report. */
 export type ReportedDevice = Pick<WatchedReport, 'relayRequested'> & { storageMode: boolean }
 
 /**

@@ -5,7 +5,7 @@ import { estimateArrival } from './estimate-arrival.ts'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
 const HARBOUR = { lat: 27, lng: -80, radiusM: 500 }
-/** One minute of driving due north at 60 km/h. */
+/** A minute of driving due north at 60 km/h. */
 const KM_NORTH = 1 / (haversineMetres({ lat: 26, lng: -80 }, { lat: 27, lng: -80 }) / 1000)
 
 /** Fixes on the way, each `km` south of the harbour's edge at a minute before noon. */

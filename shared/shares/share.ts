@@ -33,7 +33,7 @@ export const NewMultiShare = NewShare.extend({
     .transform((ids) => [...new Set(ids)]),
 })
 
-/** What the owner of a link may change: at least one of these. */
+/** The fields of a link that its owner may change: at least one of these. */
 export const ShareChange = z
   .object({ isActive: z.boolean(), expiresAt: Expiry })
   .partial()

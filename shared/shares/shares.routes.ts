@@ -62,7 +62,7 @@ const openShare = route({
       trailDurationHours: z.number().int(),
       /** Whether the link hides an area. It says neither where that is nor whether a device is inside. */
       hidesArea: z.boolean(),
-      /** Those of the sender. */
+      /** The sender's units. */
       units: Preferences.shape.units,
     }),
   }),

@@ -1,7 +1,7 @@
 import { site } from '../../site.config.ts'
 
-/** Of what can be pressed and of drawings, on light and on dark. */
+/** Colours of drawings and of what can be pressed, on light and on dark. */
 export const BRAND_COLOURS = site.colours ?? { light: '#0b5fff', dark: '#5b9bff' }
 
-/** Of links. */
+/** Colours of links. */
 export const BRAND_TEXT_COLOURS = site.colours ?? { light: '#0a52db', dark: '#7db0ff' }

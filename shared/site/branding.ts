@@ -9,7 +9,7 @@ type Testimonial = {
   quote: LocalText
   /** The customer's name, as the customer agreed to be shown. */
   name: string
-  /** What the customer does, such as “Charter skipper, Key West”. */
+  /** The customer's occupation, such as “Charter skipper, Key West”. */
   role: LocalText
 }
 
@@ -18,7 +18,7 @@ type OptionalSection = 'testimonials' | 'support' | 'storage' | 'marine' | 'faq'
 
 export type LegalPageName = 'imprint' | 'privacy' | 'terms'
 
-/** What makes the product an operator's own. What is `null` or empty is not shown. */
+/** Everything that makes the product an operator's own. Parts that are `null` or empty are not shown. */
 export type Branding = {
   name: string
   /** The brand colour on light and on dark ground, each with a contrast of at least 4.5 to it. */
@@ -31,7 +31,7 @@ export type Branding = {
   }
   /** Where the sidebar's status icon leads. */
   statusPage: string | null
-  /** For builders who become partners. */
+  /** The contact for builders who become partners. */
   partners: { email: string | null; phone: string | null }
   company: { name: string | null; address: readonly string[] }
   testimonials: readonly Testimonial[]

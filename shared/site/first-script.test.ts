@@ -4,7 +4,7 @@ import { FIRST_SCRIPT, LANGUAGE_KEY, SESSION_KEY } from './first-script.ts'
 
 type Visit = { stored?: Record<string, string>; landing?: boolean; browser?: string }
 
-/** What the script does in a browser. */
+/** Runs the script as a browser would. */
 function visit({ stored = {}, landing = true, browser = 'en-US' }: Visit) {
   const dataset: Record<string, string> = landing ? { landing: '' } : {}
   const sentTo: string[] = []

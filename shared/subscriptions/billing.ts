@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** As Stripe writes it. */
+/** A card in Stripe's own format. */
 export const PaymentMethod = z.object({
   id: z.string(),
   card: z.object({

@@ -28,7 +28,7 @@ export function parseOrderNumber(text: string): string | null {
     : null
 }
 
-/** Of orders from before numbers were short. */
+/** The numbers of orders from before they were short. */
 const LONG_ID = /^[\da-f]{24}$/i
 
 /** The id of the order that somebody typed, be it a number or, of an old order, a long id. */

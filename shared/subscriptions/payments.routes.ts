@@ -11,7 +11,7 @@ const PaymentReply = z.discriminatedUnion('success', [
   z.object({ success: z.literal(false), requiresAction: z.literal(true), clientSecret: z.string() }),
 ])
 
-/** Of everything that needs Stripe to answer within the time of a request. */
+/** Refusals of every call that needs an answer from Stripe before the request times out. */
 export const PAYMENT_REFUSALS = [
   { status: 402, code: 'card-declined' },
   { status: 503, code: 'payments-not-set-up' },
@@ -79,7 +79,7 @@ const previewAnnualPlan = route({
   access: 'account',
   summary: 'What switching the purchase of a subscription to the annual plan costs now',
   reply: z.object({
-    /** What is charged now: the whole year. What is left of the month is not refunded. */
+    /** The amount charged now: the whole year. The rest of the month is not refunded. */
     amountDueCents: z.number().int(),
     /** How many subscriptions are switched: all of the purchase. */
     quantity: z.number().int(),

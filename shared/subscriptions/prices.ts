@@ -1,4 +1,4 @@
-/** What is sold, in cents of a US dollar, for each device. The server charges these and no others. */
+/** The prices for each device, in cents of a US dollar. The server charges these and no others. */
 export const PRICE_CENTS = {
   monthly: 999,
   annual: 5_994,
@@ -15,15 +15,15 @@ export const dollars = (cents: number): string => `$${(cents / CENTS_PER_DOLLAR)
 
 export const QUANTITY = { min: 1, max: 10 } as const
 
-/** What the orderer chooses. `marine` is the annual plan with marine support. */
+/** The plan that was chosen. `marine` is the annual plan with marine support. */
 export type Plan = 'monthly' | 'annual' | 'marine'
 
 type Ordered = { plan: Plan; quantity: number; withUnits: boolean }
 
-/** What each further period costs, in cents. */
+/** The price of each further period, in cents. */
 export const recurringCents = ({ plan, quantity }: Pick<Ordered, 'plan' | 'quantity'>): number =>
   quantity * (plan === 'marine' ? PRICE_CENTS.annual + PRICE_CENTS.marine : PRICE_CENTS[plan])
 
-/** What the first invoice comes to, in cents. */
+/** The total of the first invoice, in cents. */
 export const firstChargeCents = ({ plan, quantity, withUnits }: Ordered): number =>
   recurringCents({ plan, quantity }) + (withUnits ? quantity * PRICE_CENTS.unit : 0)

@@ -7,10 +7,10 @@ import { QUANTITY } from './prices.ts'
 const Name = z.string().trim().min(1).max(100)
 const Quantity = z.number().int().min(QUANTITY.min).max(QUANTITY.max)
 const OrderPhone = z.string().trim().min(1).max(30).regex(PHONE_PATTERN, 'invalid-phone')
-/** As Stripe makes it in the browser. */
+/** An id that Stripe makes in the browser. */
 export const PaymentMethodId = z.string().regex(/^pm_\w{1,100}$/)
 
-/** What both ways of ordering have. Amounts are the server's; others in the body are ignored. */
+/** The fields of both ways of ordering. Amounts are the server's; others in the body are ignored. */
 const ordered = {
   paymentMethodId: PaymentMethodId,
   firstName: Name,
@@ -51,7 +51,7 @@ export const SignupSubscription = z.object({
   shippingAddress: ShippingAddress,
   orderDevice: z.boolean().default(true),
   createAccount: z.literal(true),
-  /** Of the order page: of the emails about the order until the account has chosen its language. */
+  /** The language of the emails about the order until the account has chosen its own; the order page sends it. */
   language: z.enum(LANGUAGES).optional(),
   /** Sent for the marine plan by older clients. It decides nothing. */
   stripePriceId: z.string().max(200).nullish(),

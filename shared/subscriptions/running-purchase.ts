@@ -13,7 +13,7 @@ export type RunningPurchase = {
   canceledAt: number | null
 }
 
-/** What the subscription at Stripe says, read when a webhook arrives: what the webhook itself says may be old. */
+/** The subscription at Stripe, read when a webhook arrives, whose own content may be outdated. */
 export type StripeState = {
   status: string
   planType: 'monthly' | 'annual'
@@ -46,7 +46,7 @@ export function purchaseAfter(before: RunningPurchase, stripe: StripeState, now:
   return { ...paid, paymentFailedAt, trackedUntil: paymentFailedAt + TRACKED_PAST_DUE_MS }
 }
 
-/** One subscription of a purchase. `endsAt`: its owner has cancelled it for the end of the paid period. */
+/** A subscription of a purchase. `endsAt`: its owner has cancelled it for the end of the paid period. */
 export type PurchasedSubscription = {
   status: SubscriptionStatus
   cancelledAt: number | null
@@ -90,7 +90,9 @@ export function cancelAtPeriodEnd<One extends PurchasedSubscription>(before: One
   return { ...before, endsAt: before.nextBillingAt, nextBillingAt: null }
 }
 
-/** What the subscription at Stripe is to be: the count that is left, never "one less", so that repeating it is safe. */
+/**
+ * The count to set on the subscription at Stripe: what is left, never "one less", so that repeating it is safe.
+ */
 export type StripeTarget =
   | { kind: 'renew'; quantity: number }
   /** All that are left end with the paid period. */

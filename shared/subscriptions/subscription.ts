@@ -26,7 +26,7 @@ export const Subscription = z.object({
   cancelledAt: z.iso.datetime().nullable(),
   /** When it ends because its owner cancelled it for the end of the paid period. */
   endsAt: z.iso.datetime().nullable(),
-  /** Of a failed payment: when it failed first, and until when tracking goes on. */
+  /** When a payment first failed, and until when tracking goes on. */
   paymentFailedAt: z.iso.datetime().nullable(),
   trackedUntil: z.iso.datetime().nullable(),
   marineSupport: z.boolean(),

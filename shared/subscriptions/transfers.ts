@@ -36,6 +36,6 @@ export const transfersAfterDeletion = (transferredAt: readonly number[], now: nu
   return [...recent, transferableAt(recent, now) ?? now]
 }
 
-/** Those of the last 30 days. */
+/** The transfers of the last 30 days. */
 export const recentTransfers = (transferredAt: readonly number[], now: number) =>
   transferredAt.filter((at) => at > now - TRANSFER_EVERY_MS)

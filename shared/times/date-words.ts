@@ -5,7 +5,7 @@ type DateFormat = Preferences['dateFormat']
 
 /** Writes days (`YYYY-MM-DD`) with the names of their months. */
 type DateWords = {
-  /** For a day of this year: `May 31`. */
+  /** A day of this year: `May 31`. */
   monthAndDay: (dayKey: string) => string
   /** `May 31, 2026` */
   words: (dayKey: string) => string
@@ -58,7 +58,7 @@ const isEnglish = (language: string) => language.split('-')[0] === 'en'
 export const wordedDate = (dayKey: string, dateFormat: DateFormat, language: string): string =>
   createDateWords(dateFormat, language).words(dayKey)
 
-/** What a language writes between a date and a time: a comma in English, a space in French and Japanese. */
+/** The text between a date and a time: a comma in English, a space in French and Japanese. */
 export function dateTimeSeparator(language: string): string {
   const parts = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' }).formatToParts(0)
   const time = parts.findIndex(({ type }) => type === 'hour' || type === 'dayPeriod')

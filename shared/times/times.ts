@@ -88,7 +88,7 @@ export function createTimes(clock: Clock, { language, invalid, browserZone, now:
     exact: written((at, now: number) =>
       isToday(at, now) ? toSecond.format(at) : `${dateOf(at)}${separator}${toSecond.format(at)}`,
     ),
-    /** For list popups (specification 1.9): `May 31, 14:03`. */
+    /** A time in list popups (specification 1.9): `May 31, 14:03`. */
     listed: written((at, now: number) => `${nearDate(at, now)}${separator}${toMinute.format(at)}`),
     /** Everything, to show on hover: `05/31/2026, 2:03:05 PM EDT`. */
     full: written((at) => `${dateOf(at)}${separator}${toSecond.format(at)} ${zoneAbbreviation(at)}`),

@@ -1,7 +1,7 @@
 import type { Command } from '../commands/command.ts'
 import type { Decoded } from './decoded.ts'
 
-/** What a dialect needs to know of a command to encode it. */
+/** The fields of a command that a dialect needs to encode it. */
 export type OutgoingCommand = Pick<Command, 'commandId' | 'kind' | 'text' | 'expiresAt'>
 
 /**

@@ -19,7 +19,7 @@ const NAMES = [
 ] as const
 export type EventName = (typeof NAMES)[number]
 
-/** What other makers call the same. */
+/** What other manufacturers call the same events. */
 const ALIASES: Record<string, EventName> = {
   crash: 'collision',
   accident: 'collision',

@@ -70,7 +70,7 @@ function claimedIdOf(body: Record<string, unknown>): string | null {
   return textOf(field('deviceid', 'vectradeviceid', 'trackerid'), TRACKER_ID_MAX)
 }
 
-/** One element as a position, or why it is none. */
+/** The position in an element, or why there is none. */
 type Element = { position: Position } | { problem: Reason }
 
 function readElement(element: unknown, receivedAt: number): Element {

@@ -7,7 +7,7 @@ import { GAP_MS, nextMotion } from './motion/motion.ts'
 import { nextPace } from './motion/pace.ts'
 import { type AcceptedFix, mergeReadings, type Readings, type Tracked } from './tracked.ts'
 
-/** What a position is judged by besides the state; `now` is epoch milliseconds. */
+/** Everything that a position is judged by besides the state; `now` is epoch milliseconds. */
 export type TrackingContext = { now: number; deviceType: string }
 
 type Advanced = {

@@ -1,4 +1,4 @@
-/** For a unit with a second modem: of two connections with one client id, IoT ends the older. */
+/** A unit with a second modem has two connections. With the same client id, IoT would end the older one. */
 const SUFFIXES = ['2', '3'] as const
 
 /**

@@ -7,7 +7,7 @@ import { reprocess } from './judging/reprocess.ts'
 import { tripsOf } from './motion/trips.ts'
 import { freshnessOf } from './view/freshness.ts'
 
-/** For a distance in steps of 30 m against the sum over all fixes, which includes the receiver's noise. */
+/** The tolerance of a distance in steps of 30 m against the sum over all fixes, which includes the receiver's noise. */
 const TOLERANCE = 0.06
 
 const newestOf = (track: readonly StampedPosition[]) => Math.max(...track.map(({ shownAt }) => shownAt))

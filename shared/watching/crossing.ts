@@ -4,7 +4,7 @@ import type { CrossingType } from '../geofences/crossing-type.ts'
 import type { AcceptedFix } from '../tracking/tracked.ts'
 import type { Reason } from './event.ts'
 
-/** What the engine needs of an active geofence that covers a device. */
+/** An active geofence that covers a device, as the engine needs it. */
 export type WatchedGeofence = {
   geofenceId: string
   /**
@@ -19,7 +19,7 @@ export type WatchedGeofence = {
   dwellMinutes: number | null
 }
 
-/** What the engine needs of an accepted fix; times in epoch ms. */
+/** An accepted fix, as the engine needs it; times in epoch ms. */
 export type WatchedFix = Pick<
   AcceptedFix,
   'lat' | 'lng' | 'shownAt' | 'receivedAt' | 'speedKmh' | 'course' | 'accuracyM'

@@ -7,10 +7,10 @@ import { DAY_MS, MINUTE_MS } from '../time.ts'
  * that are kept.
  */
 export const LATE_AFTER_MS = 15 * MINUTE_MS
-/** Of a critical event that is found later than this, nobody is notified at all. */
+/** Nobody is notified of a critical event that is found after more than this. */
 export const LATE_AT_MOST_MS = DAY_MS
 
-/** One check that led to an event: what was seen, the limit, and the fix that decided. */
+/** A check that led to an event: what was seen, the limit, and the fix that decided. */
 export const Reason = z.object({
   check: z.enum(['insideBy', 'outsideBy', 'confirmedBy', 'passedThrough', 'dwelled']),
   /** In `unit`; null where the check has no figure. */
@@ -40,9 +40,9 @@ export type Notification = z.infer<typeof Notification>
 const found = {
   /** More than 15 minutes after it happened, or from positions that arrived late. */
   late: z.boolean(),
-  /** Of a late event: when the position that proves it was received. */
+  /** When the position that proves a late event was received. */
   reportedAt: z.iso.datetime().optional(),
-  /** Of a late event: the id of an earlier event, of which somebody was notified, that is the same incident. */
+  /** The id of an earlier event that is the same incident as this late one, and of which somebody was notified. */
   sameAs: z.string().optional(),
 }
 
@@ -68,7 +68,7 @@ export const GeofenceEvent = z.object({
 })
 export type GeofenceEvent = z.infer<typeof GeofenceEvent>
 
-/** What a condition of a rule saw when the rule fired. */
+/** The readings that a condition of a rule saw when the rule fired. */
 export const RuleReason = z.object({
   check: z.enum([
     'speed',
@@ -90,7 +90,7 @@ export const RuleReason = z.object({
     'relayChanged',
     'maintenanceDue',
   ]),
-  /** As in the condition: `above`, `start`, `on`; null where it has none. */
+  /** The condition's own operator: `above`, `start`, `on`; null where it has none. */
   operator: z.string().nullable(),
   /** A figure in `unit`, or a word such as `on` or `22:14`. */
   saw: z.union([z.number(), z.string()]).nullable(),
@@ -119,7 +119,7 @@ export const RuleEvent = z.object({
 })
 export type RuleEvent = z.infer<typeof RuleEvent>
 
-/** What happened to the devices of an account, of any kind. */
+/** An event of any kind on the devices of an account. */
 export const AccountEvent = z.discriminatedUnion('kind', [
   GeofenceEvent.extend({ kind: z.literal('crossing') }),
   RuleEvent.extend({ kind: z.literal('rule') }),

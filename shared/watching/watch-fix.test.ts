@@ -15,7 +15,7 @@ import {
   type WatchState,
 } from './watch-state.ts'
 
-/** What a device has been through, stored and read back after every fix. */
+/** Follows a device, storing the state and reading it back after every fix. */
 function watched(fixes: readonly WatchedFix[], ...geofences: WatchedGeofence[]) {
   const index = geofenceIndex(geofences.length === 0 ? [aWatchedGeofence()] : geofences)
   let state: WatchState = NOTHING_WATCHED

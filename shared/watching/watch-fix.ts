@@ -1,8 +1,8 @@
+import { MINUTE_MS, toIso } from '../time.ts'
 import { crossEdges } from './cross-edges.ts'
 import type { Crossing, WatchedFix } from './crossing.ts'
-import { dwellCrossing, dwellOf } from './dwell.ts'
 import type { GeofenceIndex } from './geofence-index.ts'
-import type { WatchState } from './watch-state.ts'
+import type { Presence, WatchState } from './watch-state.ts'
 
 type Watched = { state: WatchState; crossings: readonly Crossing[] }
 
@@ -63,3 +63,27 @@ export function dueCrossings(state: WatchState, index: GeofenceIndex, now: numbe
   })
   return { state: { ...state, presences }, crossings }
 }
+
+type Inside = Extract<Presence, { kind: 'inside' }>
+
+/** The visit and the time of the dwell that it leads to if the device stays, epoch ms; null without one. */
+function dwellOf(presence: Presence, { byId }: GeofenceIndex) {
+  if (presence.kind !== 'inside' || presence.dwelled || presence.leaving !== null) return null
+  const geofence = byId.get(presence.geofenceId)
+  if (geofence === undefined || geofence.dwellMinutes === null) return null
+  if (geofence.definedAt !== presence.definedAt) return null
+  const at = presence.since + geofence.dwellMinutes * MINUTE_MS
+  return { visit: presence, minutes: geofence.dwellMinutes, at }
+}
+
+/** A dwell has the place of the entry, so that it is the same with and without a fix. */
+const dwellCrossing = ({ visit, minutes, at }: { visit: Inside; minutes: number; at: number }): Crossing => ({
+  geofenceId: visit.geofenceId,
+  type: 'dwell',
+  at,
+  ...visit.place,
+  speedKmh: null,
+  course: null,
+  interpolated: false,
+  reasons: [{ check: 'dwelled', saw: minutes, limit: minutes, unit: 'min', at: toIso(at), accuracyM: null }],
+})

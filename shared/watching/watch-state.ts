@@ -48,7 +48,7 @@ export type Anchor = PlaceAt & {
 /** The state that the next crossings of a device depend on. Geofences that it is far from take no space. */
 type GeofenceState = { anchor: Anchor | null; presences: readonly Presence[] }
 
-/** What must be remembered of a device between its positions. */
+/** The state of a device that lasts from one position to the next. */
 export type WatchState = GeofenceState & { rules: readonly RuleState[] }
 
 /** The state before the first fix. */

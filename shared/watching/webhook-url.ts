@@ -1,4 +1,4 @@
-/** What a deployment refuses or allows besides the general rules. */
+/** Hosts that a deployment refuses or allows besides the general rules. */
 export type WebhookHosts = {
   /** The hosts of the site and the API, which no webhook may call. */
   own: readonly string[]

@@ -3,8 +3,8 @@ import type { Actions } from '../../functions/runtime/serve-routes.ts'
 import type { ProblemCode } from '../../shared/api.ts'
 import type { createClient } from '../../shared/http/client.ts'
 import { route } from '../../shared/http/route.ts'
+import { appTexts as en } from '../../web/i18n/en/app.ts'
 import type { FailureTexts } from '../../web/i18n/en/problem.ts'
-import { en } from '../../web/i18n/en.ts'
 
 /**
  * Checked by `tsc` only: each `@ts-expect-error` is a test that fails if the line below it compiles. They prove that the

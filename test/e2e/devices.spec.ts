@@ -20,7 +20,7 @@ const VAN = {
   positions: [{ time: new Date().toISOString(), lat: 26.1, lng: -80.2, speedKmh: 50, course: 90 }],
 }
 const TRAILER = { name: '=Old trailer', type: 'trailer' }
-/** Of the table, after the box that selects all. */
+/** The columns of the table, after the box that selects all. */
 const COLUMNS = ['Device', 'Tags', 'Subscription', 'Status', 'Location', 'Speed', 'Last update', 'Actions']
 const SUBSCRIPTIONS = '**/vectra/subscriptions'
 const DEVICES = '**/vectra/devices?**'
@@ -455,7 +455,7 @@ async function nameEverywhere(
     expect((await request.post(`/api/${path}`, { headers, data })).ok(), path).toBe(true)
 }
 
-/** As the account's preference, which the page follows. */
+/** Sets the account's preference, which the page follows. */
 async function preferDarkTheme(page: Page, accessToken: string): Promise<void> {
   const headers = { authorization: `Bearer ${accessToken}` }
   const data = { theme: 'dark' }

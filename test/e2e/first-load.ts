@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a first visit to the page loads, with all that the browser loads ahead. */
+/** The bytes and requests of a first visit to a page, with all that the browser loads ahead. */
 export async function firstLoad(page: Page, path: string): Promise<{ bytes: number; requests: number }> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -16,7 +16,7 @@ export async function firstLoad(page: Page, path: string): Promise<{ bytes: numb
 
 const MARKER = 'first-marker'
 
-/** What the open live map had requested when it drew its first device: addresses, and bytes over the network. */
+/** The requests of the open live map when it drew its first device: addresses, and bytes over the network. */
 export async function loadedBeforeMarker(page: Page): Promise<{ urls: string[]; bytes: number }> {
   const drawn = () => page.evaluate((name) => performance.getEntriesByName(name).length, MARKER)
   await expect.poll(drawn).toBe(1)

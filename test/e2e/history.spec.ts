@@ -334,7 +334,7 @@ async function middleOfMap(page: Page): Promise<{ x: number; y: number }> {
   return { x: (from + map.x + map.width) / 2, y: map.y + (map.height - PLAYER_PX) / 2 }
 }
 
-/** For each device, whether its marker is on the visible part of the map. */
+/** Whether the marker of each device is on the visible part of the map. */
 async function visiblePlayheads(page: Page): Promise<boolean[]> {
   const player = await page.getByRole('region', { name: 'Playback' }).boundingBox()
   const markers = await page.locator('[data-playhead]').all()

@@ -205,7 +205,7 @@ const subscribeLocally = (page: Page) =>
     })
   })
 
-/** What the browser does with a message that it has decrypted. */
+/** Hands the page a message as the browser does once it has decrypted it. */
 async function deliverPush(page: Page, message: object): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>

@@ -123,7 +123,7 @@ function serviceWorkerOf(page: Page): Promise<{ controls: boolean; states: strin
   })
 }
 
-/** Those of the texts that are stored anywhere in this browser, except inside the site's own files. */
+/** The texts that are stored anywhere in this browser, except inside the site's own files. */
 function storedTexts(page: Page, texts: string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const resultOf = <T>(request: IDBRequest<T>) =>

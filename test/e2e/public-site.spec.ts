@@ -14,7 +14,7 @@ const PHONE = { width: 390, height: 844 }
 const LAYOUT_SHIFT_MAX = 0.02
 const LANDING_MAX_BYTES = 130_000
 
-/** Of the landing page, in their order. */
+/** The sections of the landing page, in their order. */
 const SECTIONS = [
   'Know where everything is.',
   'A map you can act on',

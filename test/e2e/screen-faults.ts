@@ -15,7 +15,7 @@ const NOT_TRANSLATED = [
 ]
 const PLAIN_WORD = /[A-Za-z]{3,}/
 
-/** What is wrong with a screen in the pseudo-language: it overflows, a button is cut off, or a text is not translated. */
+/** The faults of a screen in the pseudo-language: it overflows, a button is cut off, or a text is not translated. */
 export async function screenFaults(page: Page): Promise<string[]> {
   const { overflow, clipped, texts } = await page.evaluate(readScreen)
   const plain = texts.filter((text) =>
@@ -28,14 +28,13 @@ export async function screenFaults(page: Page): Promise<string[]> {
   ]
 }
 
-/** Runs in the page, once all that moves there has arrived: the label of a button that stops loading slides back. */
-async function readScreen() {
+/** Runs in the page, and ends its animations first: the label of a button that stops loading slides back. */
+function readScreen() {
   // a change of style starts a transition only when the style is computed
   document.body.getBoundingClientRect()
-  const finite = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(finite.map(({ finished }) => finished))
+  // a page that draws no frames would never end them
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
 
   const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription']
   const isShown = (element: Element) => {

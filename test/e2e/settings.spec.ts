@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { LANGUAGE, LANGUAGES } from '../../shared/i18n/language.ts'
-import { fr } from '../../web/i18n/fr.ts'
+import { appTexts as fr } from '../../web/i18n/fr/app.ts'
 import { PASSWORD, signInAs } from '../make/accounts/browser-account.ts'
 import { setProfile } from '../make/accounts/invite-user.ts'
 import { expectAccessible } from './accessible.ts'

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { telemetryTopic } from '../../shared/tracking/topics.ts'
+import { appTexts as es } from '../../web/i18n/es/app.ts'
 import { onboardingTexts } from '../../web/i18n/es/onboarding.ts'
 import { paymentTexts } from '../../web/i18n/es/payments.ts'
 import { signInTexts } from '../../web/i18n/es/sign-in.ts'
 import { siteShellTexts } from '../../web/i18n/es/site/shell.ts'
-import { es } from '../../web/i18n/es.ts'
 import { emailsTo, findEmail, signIn } from '../make/accounts/browser-account.ts'
 import { aGeofenceBody } from '../make/geofences/geofence.ts'
 import { hasPdftotext, textIn } from '../make/pdf/read-pdf.ts'
@@ -17,7 +17,7 @@ import { test } from './site-test.ts'
 const OWN_PASSWORD = 'Una-clave-larga-2026'
 const { onboarding } = onboardingTexts
 const { signIn: signInEs } = signInTexts
-/** Of places, as maps write them, of a language, a command, and addresses on the web. */
+/** Names that stay: places as maps write them, a language, a command, and addresses on the web. */
 const NAMES = /Biscayne Bay|Sunrise|Cooper City|English|npm start|https?:\S+/g
 const MINUTE_MS = 60_000
 

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from '../../lib/site/security-headers.ts'
 import { openPayment } from './order-form.ts'
 import { test } from './site-test.ts'
 
-/** As Stripe's script works: a frame for the card, calls of its API, and a frame for the bank. */
+/** Works as Stripe's script does: a frame for the card, calls of its API, and a frame for the bank. */
 const STRIPE_SCRIPT = `
 window.Stripe = (key) => {
   const handlers = {}

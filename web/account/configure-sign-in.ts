@@ -3,7 +3,7 @@ import { ConsoleLogger } from 'aws-amplify/utils'
 import { PASSWORD_POLICY } from '../../shared/account/password.ts'
 import type { SiteConfig } from '../../shared/site-config.ts'
 
-/** What the sign-in needs of the site's configuration. */
+/** The part of the site's configuration that the sign-in needs. */
 export type SignInConfig = Pick<
   SiteConfig,
   'userPoolId' | 'userPoolClientId' | 'userPoolEndpoint' | 'hostedLoginDomain'

@@ -7,7 +7,7 @@ import { startOfDay } from '../../shared/trails/day-range.ts'
 
 export type DayReport = RouteReply<typeof reporting.getDay>['devices'][number]
 
-/** What only the overview loads. */
+/** The key of queries that only the overview makes. */
 export const OVERVIEW_KEY = ['overview'] as const
 export const DAY_KEY = [...OVERVIEW_KEY, 'day'] as const
 /** Less often than the devices, as the server reads a full day of trails for each answer. */

@@ -7,7 +7,7 @@ import { readSiteConfig } from './read-site-config.ts'
 
 export type PrivateSiteParts = { client: Client; queryClient: QueryClient; config: SiteConfig }
 
-/** What a page needs that anyone with its address may open: calls without an account. */
+/** Starts a page that anyone with its address may open: calls without an account. */
 export async function startPrivateSite(): Promise<PrivateSiteParts> {
   const config = await readSiteConfig()
   const client = createClient({

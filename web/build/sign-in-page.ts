@@ -3,7 +3,7 @@ import { APP_FILE } from '../../shared/site/public-pages.ts'
 import { DASHBOARD_FILES, SIGN_IN_FILE } from '../../shared/site/sign-in-page.ts'
 
 const STYLESHEET = /\n\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
-/** What the sign-in imports, and what the dashboard starts with. */
+/** The modules that the sign-in imports, and those that the dashboard starts with. */
 const SIGN_IN = 'features/sign-in/sign-in-site.tsx'
 const DASHBOARD = ['web/app.tsx', 'features/overview/overview-page.tsx']
 

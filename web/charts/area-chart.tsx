@@ -12,7 +12,7 @@ const DASHED_OPACITY = 0.7
 
 type Props = {
   categories: readonly string[]
-  /** One for each category. A `null` ends the line. */
+  /** A value for each category. A `null` ends the line. */
   values: readonly (number | null)[]
   /** A dashed line behind the area, to compare it with. */
   before: readonly number[]

@@ -4,7 +4,7 @@ import { use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useCallback } from 'react'
 import styles from './chart.module.css'
-import { PLOT_MARGIN } from './plot-margin.ts'
+import { PLOT_MARGIN } from './line-paths.ts'
 import { labelStyle, type Token, useChart } from './use-chart.ts'
 
 use([Lines, GridComponent, CanvasRenderer])

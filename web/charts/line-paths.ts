@@ -38,3 +38,6 @@ function unbroken(points: readonly Point[]): Value[][] {
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10
+
+/** The margin around a chart's lines, in pixels. Overlays align to it. */
+export const PLOT_MARGIN = { left: 62, right: 14, top: 8, bottom: 22 } as const

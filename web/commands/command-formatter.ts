@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { CUT_TEXT, isSwitchKind, RESTORE_TEXT, TEXT_LENGTH_MAX } from '../../shared/commands/command-text.ts'
 import type { CommandView } from '../../shared/commands/commands.routes.ts'
 import { CUT_BELOW_KMH, CUT_FIX_AGE_MAX_MS } from '../../shared/commands/relay-interlock.ts'
@@ -7,7 +8,8 @@ import { SECOND_MS } from '../../shared/time.ts'
 import { UNKNOWN } from '../ui/format.ts'
 import { durationInOneUnit } from '../ui/times/duration-text.ts'
 import type { UnitTexts } from '../ui/units/unit-texts.ts'
-import { shownState } from './shown-state.ts'
+import { useUnits } from '../ui/units/use-units.tsx'
+import { shownState } from './progress.ts'
 
 type InterlockInput = Pick<CommandView, 'speedKmh' | 'fixAgeSeconds'>
 type Status = InterlockInput & Pick<CommandView, 'state' | 'reason' | 'answer'>
@@ -54,3 +56,5 @@ export function commandFormatter(t: TFunction, { speedText, speedLimitText }: Un
 
 const durationText = (t: TFunction, seconds: number | null) =>
   seconds === null ? UNKNOWN : durationInOneUnit(t, seconds)
+
+export const useCommandFormatter = () => commandFormatter(useTranslation().t, useUnits())

@@ -57,3 +57,9 @@ function relayAfter(command: CommandView): 'cut' | 'restored' | null {
   const change = confirmedSwitch(command)
   return change !== null && 'relay' in change ? change.relay : null
 }
+
+/** A superseded command was refused only because a later one replaced it, so the page does not call it refused. */
+export type ShownState = CommandView['state'] | 'superseded'
+
+export const shownState = ({ state, reason }: Pick<CommandView, 'state' | 'reason'>): ShownState =>
+  reason === 'superseded' ? reason : state

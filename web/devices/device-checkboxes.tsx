@@ -10,7 +10,7 @@ type Props = {
   selectedIds: readonly string[]
   select: (deviceIds: string[]) => void
   label: string
-  /** Those without a subscription as well. */
+  /** Whether to list devices without a subscription as well. */
   withInactive?: boolean
   /** Shown once nothing is selected any more. */
   missing?: string

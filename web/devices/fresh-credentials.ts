@@ -1,7 +1,8 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { devices } from '../../shared/devices/devices.routes.ts'
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import { devices } from '../../shared/devices/devices.routes.ts'
 import type { RouteReply } from '../../shared/http/route.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
+import { useSite } from '../api/site.tsx'
 
 export type Credentials = RouteReply<typeof devices.createCredentials>
 
@@ -27,3 +28,16 @@ export const freshCredentials = (deviceId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: DISCARDED_AFTER_MS,
   })
+
+/** Creates new credentials for a device, which revokes its old ones, and caches them for the connect page. */
+export function useCreateCredentials() {
+  const { client } = useSite()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (deviceId: string) => {
+      const before = await client.call(devices.getDiagnostics, { path: { id: deviceId } })
+      const credentials = await client.call(devices.createCredentials, { path: { id: deviceId } })
+      queryClient.setQueryData(freshCredentials(deviceId).queryKey, { credentials, before })
+    },
+  })
+}

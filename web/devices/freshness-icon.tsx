@@ -1,6 +1,6 @@
 import type { Freshness } from '../../shared/devices/tracking.ts'
 
-/** Each freshness has its own shape besides its colour: full, half, hollow, a moon, crossed out. */
+/** Shapes that tell freshness without its colour: full, half, hollow, a moon, crossed out. */
 const SHAPES: Record<Freshness, React.ReactNode> = {
   live: <circle cx="6" cy="6" r="5" fill="currentColor" />,
   delayed: (

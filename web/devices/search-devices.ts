@@ -24,7 +24,7 @@ type SearchText = { names: string; tags: string }
 const SEPARATOR = '\n'
 const written = new WeakMap<DeviceView, SearchText>()
 
-/** What a search looks at, kept for the next key. */
+/** The text of a device that a search looks at, cached for the next keystroke. */
 function textOf(device: DeviceView): SearchText {
   const kept = written.get(device)
   if (kept !== undefined) return kept

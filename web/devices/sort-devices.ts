@@ -4,7 +4,7 @@ import type { DeviceView } from '../../shared/devices/device.ts'
 export const DEVICE_SORTS = ['name', 'lastContact'] as const
 export type DeviceSort = (typeof DEVICE_SORTS)[number]
 
-/** Those of the table of all devices. */
+/** The orders of the table of all devices. */
 export const TABLE_SORTS = [...DEVICE_SORTS, 'tags', 'subscription', 'status', 'speed'] as const
 export type TableSort = (typeof TABLE_SORTS)[number]
 

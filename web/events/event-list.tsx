@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryProblem } from '../ui/feedback/query-problem.tsx'
+import { Pager } from '../ui/list/pager.tsx'
 import { EmptyState } from '../ui/screens/empty-state.tsx'
 import styles from './events.module.css'
-import { Pager } from './pager.tsx'
 import type { CursorPages } from './use-cursor-pages.ts'
 
 type Page<Event> = { events: readonly Event[]; nextCursor: string | null }

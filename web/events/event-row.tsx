@@ -10,7 +10,7 @@ import { NotificationChips } from './notification-chips.tsx'
 type Props = {
   event: { eventId: string; timestamp: string; late: boolean; notifications: readonly Notification[] }
   icon: Icon
-  /** What happened. */
+  /** The event in words. */
   text: string
   /** Why the place and time are estimated, if they are. */
   estimated?: string | undefined
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One event in a list, which opens. */
+/** An event in a list, which opens. */
 export function EventRow({ event, icon: RowIcon, text, estimated, isOpen, setOpen, children }: Props) {
   const { t } = useTranslation()
   const times = useTimes()

@@ -11,7 +11,7 @@ const ICONS: Record<Notification['state'], typeof IconClock> = {
   suppressed: IconBan,
 }
 
-/** Each channel of an event with the state of its notification. */
+/** The channels of an event with the state of their notification. */
 export function NotificationChips({ notifications }: { notifications: readonly Notification[] }) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import type { DeviceView } from '../../shared/devices/device.ts'
 import type { Subscription } from '../../shared/subscriptions/subscription.ts'
 import { type Contact, hasConnected } from '../devices/has-connected.ts'
 
-/** What leads a new account to its first position on the map. */
+/** The steps of a new account to its first position on the map. */
 export const FIRST_STEPS = ['subscription', 'device', 'connect', 'position'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 

@@ -22,7 +22,7 @@ export type EventFilter = {
 }
 type EventsPage = { events: GeofenceEvent[]; nextCursor: string | null }
 
-/** One page of events, newest first. A server without events counts as an empty list. */
+/** Reads a page of events, newest first. A server without events counts as an empty list. */
 export async function readEvents(
   client: Client,
   filter: EventFilter,

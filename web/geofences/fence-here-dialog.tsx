@@ -4,7 +4,7 @@ import { wirePoint } from '../map/boundaries/wire-points.ts'
 import { GeofenceDialog } from './dialog/geofence-dialog.tsx'
 import { DWELL_MINUTES, emptyDraft } from './dialog/geofence-draft.ts'
 
-/** Of the circle around the place, metres. */
+/** The radius of the circle around the place, metres. */
 const RADIUS_M = 200
 
 /** `name` is that of the geofence, to begin with. */

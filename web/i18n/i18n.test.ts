@@ -3,7 +3,7 @@
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Language } from '../../shared/i18n/language.ts'
-import { en } from './en.ts'
+import { appTexts as en } from './en/app.ts'
 import { addTexts, showLanguage, shownLanguage, startPageTexts, translatorFor } from './i18n.ts'
 import type { TextPart } from './load-texts.ts'
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import { appTexts as en } from './en/app.ts'
 import { signInTexts } from './en/sign-in.ts'
-import { en } from './en.ts'
 import { startTexts } from './i18n.ts'
 import { limits } from './limits.ts'
 

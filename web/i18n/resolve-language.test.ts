@@ -16,9 +16,9 @@ describe('PUB-5 the language of a visitor is', () => {
   })
 
   test('PUB-5 the first that the product has', () => {
-    expect(resolved({ stored: ['de', null] })).toBe('fr')
-    expect(resolved({ browser: ['de-AT', 'it', 'pt-BR', 'en'] })).toBe('pt')
-    expect(resolved({ browser: ['de'], page: 'ja' })).toBe('ja')
+    expect(resolved({ stored: ['tlh', null] })).toBe('fr')
+    expect(resolved({ browser: ['tlh-AT', 'qya', 'pt-BR', 'en'] })).toBe('pt')
+    expect(resolved({ browser: ['tlh'], page: 'ja' })).toBe('ja')
   })
 
   test.each(LANGUAGES)('PUB-5 %s in any region and case', (language) => {

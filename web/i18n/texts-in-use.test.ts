@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { bareTexts } from '../../test/make/texts/bare-texts.ts'
 import { keysOf, literalsOf, unusedKeys } from '../../test/make/texts/text-keys.ts'
+import { appTexts as en } from './en/app.ts'
 import { onboardingTexts } from './en/onboarding.ts'
 import { signInTexts } from './en/sign-in.ts'
-import { en } from './en.ts'
 
 const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./*/**', '!../make/**'], {
   query: '?raw',

@@ -18,7 +18,7 @@ import { useSaveMaintenance } from './use-maintenance-actions.ts'
 
 type Props = { close: () => void } & (
   | { edited: MaintenanceStatus }
-  /** Those to choose from: one where the page is about it. */
+  /** The devices to choose from: just the one on its own page. */
   | { devices: readonly DeviceView[] }
 )
 

@@ -21,7 +21,7 @@ const DONE_TIME = '12:00'
 const MONTHS_MAX = 120
 
 const DECIMALS = 10
-/** For a field: at most one decimal. */
+/** A number for a field: at most one decimal. */
 const typed = (value: number | null, factor = 1) =>
   value === null ? '' : String(Math.round(value * factor * DECIMALS) / DECIMALS)
 

@@ -1,10 +1,21 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { MaintenanceStatus } from '../../shared/maintenance/maintenance.ts'
-import { DoneDialog } from './done-dialog.tsx'
+import { ConfirmButtons } from '../ui/buttons/confirm-buttons.tsx'
+import { LoadingButton } from '../ui/buttons/loading-button.tsx'
+import dialog from '../ui/dialog.module.css'
+import { Dialog } from '../ui/dialog.tsx'
+import { ProblemNote } from '../ui/feedback/problem-note.tsx'
+import { useTimes } from '../ui/times/clock.tsx'
+import { UNIT_SYSTEMS } from '../ui/units/unit-systems.ts'
+import { useUnits } from '../ui/units/use-units.tsx'
+import { DoneFields } from './done-fields.tsx'
 import { IntervalDialog } from './interval-dialog.tsx'
+import { type DraftProblem, doneIn, NOT_DONE } from './interval-draft.ts'
 import styles from './maintenance.module.css'
 import { type MaintenanceDialogName, MaintenanceRow } from './maintenance-row.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { useCompleteMaintenance, useRemoveMaintenance } from './use-maintenance-actions.ts'
 
 type Props = {
   statuses: readonly MaintenanceStatus[]
@@ -35,5 +46,77 @@ export function MaintenanceList({ statuses, label, deviceOf }: Props) {
       {opened?.dialog === 'done' && <DoneDialog status={opened.status} close={close} />}
       {opened?.dialog === 'remove' && <RemoveDialog status={opened.status} close={close} />}
     </>
+  )
+}
+
+type DoneDialogProps = { status: MaintenanceStatus; close: () => void }
+
+/** Marks something as done on an earlier day. */
+function DoneDialog({ status, close }: DoneDialogProps) {
+  const { t } = useTranslation()
+  const { zone } = useTimes()
+  const { units } = useUnits()
+  const [draft, setDraft] = useState(NOT_DONE)
+  const [wrong, setWrong] = useState<DraftProblem | null>(null)
+  const complete = useCompleteMaintenance(status)
+  const save = () => {
+    const done = doneIn(draft, UNIT_SYSTEMS[units].distance.perKm, zone, Date.now()) ?? 'date'
+    if (typeof done === 'string') return setWrong(done)
+    complete.mutate(done, { onSuccess: close })
+  }
+  return (
+    <Dialog title={t('maintenance.form.doneTitle', { name: status.name })} close={close} size={560}>
+      <form
+        className={dialog.body}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <DoneFields
+          draft={draft}
+          change={(part) => setDraft((before) => ({ ...before, ...part }))}
+          hint={t('maintenance.form.readHint')}
+        />
+        {wrong !== null && (
+          <p className={styles.wrong} role="alert">
+            {t(`maintenance.form.wrong.${wrong}`)}
+          </p>
+        )}
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={close} disabled={complete.isPending}>
+            {t('maintenance.cancel')}
+          </Button>
+          <LoadingButton type="submit" loading={complete.isPending}>
+            {t('maintenance.form.save')}
+          </LoadingButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type RemoveDialogProps = { status: Pick<MaintenanceStatus, 'id' | 'name'>; close: () => void }
+
+/** Asks for confirmation and removes an interval. */
+function RemoveDialog({ status: { id, name }, close }: RemoveDialogProps) {
+  const { t } = useTranslation()
+  const remove = useRemoveMaintenance()
+  return (
+    <Dialog title={t('maintenance.removeTitle', { name })} close={close}>
+      <div className={dialog.body}>
+        <p>{t('maintenance.removeText')}</p>
+        {remove.error !== null && (
+          <ProblemNote error={remove.error} title={t('maintenance.removeFailed')} context="maintenance" />
+        )}
+        <ConfirmButtons
+          cancelText={t('maintenance.cancel')}
+          verb={t('maintenance.removeConfirm', { name })}
+          close={close}
+          confirm={() => remove.mutate(id, { onSuccess: close })}
+          isPending={remove.isPending}
+        />
+      </div>
+    </Dialog>
   )
 }

@@ -10,7 +10,7 @@ type Props = PropsWithChildren<{
   base: BaseState
   label: string
   failed: () => void
-  /** For a page of many devices, which its map draws before the built-in land: whether they are loaded. */
+  /** Whether the devices are loaded, on a page of many, which its map draws before the built-in land. */
   isReady?: boolean
 }>
 

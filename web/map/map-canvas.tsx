@@ -8,7 +8,8 @@ import { labelFont } from './base/label-font.ts'
 import { type BaseStyle, REFERRER_POLICY } from './base/use-base-style.ts'
 import './map-canvas.css'
 import { type LoadedBase, MapContext } from './map-context.ts'
-import { resolveMarkerImage } from './markers/resolve-marker-image.ts'
+import { drawMarker } from './markers/draw-marker.ts'
+import { type MarkerImage, parseMarkerName } from './markers/marker-names.ts'
 
 setWorkerUrl(workerUrl)
 // the worker starts while the page waits for its data
@@ -101,4 +102,21 @@ function createMap(container: HTMLElement, { document }: BaseStyle, names: Names
     if (!('tile' in event)) console.warn('The map failed:', event.error)
   })
   return map
+}
+
+const PIXEL_RATIO = 2
+const MARKER_SIZE = 56
+const TOWN_SIZE = 10
+const sizeOf = (image: MarkerImage | null) => (image?.kind === 'town' ? TOWN_SIZE : MARKER_SIZE)
+
+/** Draws a marker's image when the map first needs it. Other names belong to the base style. */
+function resolveMarkerImage(map: MapLibreMap, name: string): void {
+  const image = parseMarkerName(name)
+  const side = sizeOf(image) * PIXEL_RATIO
+  const context = new OffscreenCanvas(side, side).getContext('2d')
+  if (image === null || context === null || map.hasImage(name)) return
+  context.scale(PIXEL_RATIO, PIXEL_RATIO)
+  context.translate(sizeOf(image) / 2, sizeOf(image) / 2)
+  drawMarker(context, image)
+  map.addImage(name, context.getImageData(0, 0, side, side), { pixelRatio: PIXEL_RATIO })
 }

@@ -18,7 +18,7 @@ type Props = {
 
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true }
 
-/** What the map cannot show right now, and what the user can do about it. */
+/** Notices of what the map cannot show right now, and what the user can do about it. */
 export function MapNotices(props: Props) {
   const { keyMissing, base, locationError, dismissLocationError, children } = props
   const { t } = useTranslation()

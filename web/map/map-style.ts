@@ -32,6 +32,6 @@ export function mapStyle(
   }
 }
 
-/** For routes: satellite with roads and place names, if there is a key for it. */
+/** The style for routes: satellite with roads and place names, if there is a key for it. */
 export const routeMapStyle = (styles: SiteConfig['maps']['styles'], theme: Tone): MapStyle =>
   mapStyle(undefined, { ...styles, satellite: styles.satelliteStreets ?? styles.satellite }, theme)

@@ -17,7 +17,7 @@ const TestCard = lazy(() =>
 
 type Props = {
   card: SetForm
-  /** What is charged, in cents; `null` where a card is saved only. */
+  /** The charge in cents; `null` where a card is saved only. */
   amountCents: number | null
 }
 

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '../api/site.tsx'
 import { type PushState, turnOffPush, turnOnPush } from '../pwa/push/browser-push.ts'
 import { useFailureToast } from '../ui/feedback/use-failure-toast.ts'
-import { PUSH_BROWSERS_KEY } from './push-browsers-query.ts'
-import { pushStateQuery } from './push-state-query.ts'
+import { PUSH_BROWSERS_KEY, pushStateQuery } from './push-queries.ts'
 
 const HINTS = {
   on: null,

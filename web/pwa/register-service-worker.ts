@@ -11,7 +11,7 @@ export function registerServiceWorkerLater(): () => void {
   return () => window.clearTimeout(timer)
 }
 
-/** For what cannot wait for it, such as notifications. The development server has no worker. */
+/** Registers the worker at once, for what cannot wait, such as notifications. The development server has no worker. */
 export function registerServiceWorker(): Promise<void> {
   registered ??= register()
   return registered

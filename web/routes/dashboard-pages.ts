@@ -53,10 +53,7 @@ const alertEventsRoute = createRoute({
   path: '/alerts/events',
   staticData: { page: 'alerts', fullBleed: true },
   validateSearch: alertEventsSearch,
-  component: lazyRouteComponent(
-    () => import('../features/alerts/events/alert-events-page.tsx'),
-    'AlertEventsPage',
-  ),
+  component: lazyRouteComponent(() => import('../features/alerts/alert-events-page.tsx'), 'AlertEventsPage'),
 })
 
 const devicesRoute = createRoute({

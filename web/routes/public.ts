@@ -26,7 +26,7 @@ const snoozeRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/snooze/snooze-page.tsx'), 'SnoozePage'),
 })
 
-/** What a visitor sees instead of the subscriptions, and a path from before the dashboard existed. */
+/** The page of a visitor instead of the subscriptions, at a path from before the dashboard existed. */
 const subscriptionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/subscription',

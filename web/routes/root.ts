@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { Client } from '../../shared/http/client.ts'
-import type { PageName } from '../i18n/en/pages.ts'
+import type { PageName } from '../i18n/en/shell.ts'
 import { RootPage } from '../shell/root-page.tsx'
 
 /** Whether the server has refused the session's token, which the sign-in then says. */

@@ -2,7 +2,10 @@ const EVENTS_PAGE = '/dashboard/geofences?tab=events'
 
 type Shown = { title: string; body: string; url: string }
 
-/** What to show for a push message. The browser requires something, so an unreadable one leads to the events. */
+/**
+ * The notification to show for a push message. The browser requires one, so an unreadable message leads to the
+ * events.
+ */
 export function shownMessage(text: string, siteOrigin: string): Shown {
   const message = parsed(text)
   const [title, body, link] = ['title', 'body', 'url'].map((name) => textOf(message, name))

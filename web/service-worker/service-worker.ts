@@ -4,7 +4,7 @@ import { shownMessage } from './push-message.ts'
 import { renewSubscription } from './renew-subscription.ts'
 import type { FetchingEvent, ServiceWorkerScope } from './worker-scope.ts'
 
-// Both are inserted by the build: web/build/service-worker-file.ts.
+// The build inserts both: web/build/service-worker-file.ts.
 declare const SHELL_VERSION: string
 declare const SHELL_ASSETS: string[]
 

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** One JSON value in the browser's storage. An unreadable value is logged and read as `null`. */
+/** A JSON value in the browser's storage. An unreadable value is logged and read as `null`. */
 export function browserStorage<Schema extends z.ZodType>(key: string, schema: Schema, storage: TextStorage) {
   return {
     read(): z.output<Schema> | null {

@@ -33,6 +33,6 @@ async function globalSignOut(endpoint: string, AccessToken: string): Promise<voi
     : signInError('UnknownError', `GlobalSignOut answered ${response.status}`)
 }
 
-/** As Amplify throws them, so that each has its text. */
+/** An error like Amplify's own, so that it gets the same text. */
 const signInError = (name: string, message: string, cause?: unknown) =>
   Object.assign(new Error(message, { cause }), { name })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../shared/time.ts'
-import { newSession } from './new-session.ts'
+import { newSession } from './begin-session.ts'
 import { platformOf } from './platform.ts'
 import { isSessionValid, type Platform } from './session-record.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { throttled } from './throttled.ts'
+import { throttled } from './watch-activity.ts'
 import { withRetries } from './with-retries.ts'
 
 describe('APP-9 activity', () => {

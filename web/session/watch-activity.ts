@@ -1,5 +1,4 @@
 import { SECOND_MS } from '../../shared/time.ts'
-import { throttled } from './throttled.ts'
 
 const ACTIVITY_EVENTS = ['click', 'keypress', 'scroll', 'touchstart', 'mousemove', 'focus'] as const
 
@@ -16,5 +15,18 @@ export function watchActivity(page: Window, onActivity: () => void): () => void 
   return () => {
     for (const event of ACTIVITY_EVENTS) page.removeEventListener(event, report, options)
     page.document.removeEventListener('visibilitychange', reportIfVisible)
+  }
+}
+
+/** Runs `act` once per interval, at the interval's end, however often it is called. */
+export function throttled(intervalMs: number, act: () => void): () => void {
+  let isScheduled = false
+  return () => {
+    if (isScheduled) return
+    isScheduled = true
+    setTimeout(() => {
+      isScheduled = false
+      act()
+    }, intervalMs)
   }
 }

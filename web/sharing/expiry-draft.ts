@@ -19,7 +19,7 @@ export const newExpiry = (timeZone: string, now: number): ExpiryDraft => ({
   until: minuteAt(now + LIFETIME_MS['24h'], timeZone),
 })
 
-/** That of an existing link. A permanent one gets the date of a new link. */
+/** The expiry of an existing link. A permanent one gets the date of a new link. */
 export const expiryOfLink = (expiresAt: string | null, timeZone: string, now: number): ExpiryDraft =>
   expiresAt === null
     ? { ...newExpiry(timeZone, now), lifetime: 'permanent' }

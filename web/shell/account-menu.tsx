@@ -10,14 +10,16 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { SECOND_MS } from '../../shared/time.ts'
 import { accountQuery } from '../account/account.ts'
 import { useSite } from '../api/site.tsx'
 import { useInstallPrompt } from '../pwa/install-prompt.ts'
+import { turnOffPush } from '../pwa/push/browser-push.ts'
+import { endSession } from '../session/session.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './account-menu.module.css'
 import { MENU_DESTINATIONS } from './navigation/destinations.ts'
-import { usePreferredThemeToggle } from './use-preferred-theme-toggle.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { usePreferredThemeToggle } from './use-preferred-theme.ts'
 
 /** The account and sign-out. On narrow screens also the destinations that the bottom navigation has no room for. */
 export function AccountMenu() {
@@ -90,4 +92,20 @@ function MoreDestinations() {
       </Menu.Item>
     </>
   )
+}
+
+/** A sign-out on a weak network waits no longer than this for the server. */
+const PUSH_OFF_MS = 3 * SECOND_MS
+
+/** Signs out of this browser, even when the sign-in service is unreachable. */
+function useSignOut() {
+  const { client, clearAccount } = useSite()
+  return async () => {
+    const pushIsOff = turnOffPush(client).catch((error: unknown) =>
+      console.warn('Could not delete the subscription to notifications:', error),
+    )
+    await Promise.race([pushIsOff, new Promise((resolve) => setTimeout(resolve, PUSH_OFF_MS))])
+    await endSession()
+    await clearAccount()
+  }
 }

@@ -1,7 +1,6 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageName } from './use-page-name.ts'
 
 export function RootPage() {
   const { t } = useTranslation()
@@ -12,3 +11,7 @@ export function RootPage() {
   }, [title])
   return <Outlet />
 }
+
+/** The name of the current page, from its route's static data. */
+const usePageName = () =>
+  useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.page)?.staticData.page })

@@ -1,14 +1,38 @@
+import { legalTexts } from 'site-legal:all'
+import type { LegalPageName } from '../../shared/site/branding.ts'
 import { LandingPage } from './landing/landing-page.tsx'
 import { landingQuestions } from './landing/landing-questions.ts'
-import { LEGAL_PAGES } from './legal/legal-pages.tsx'
+import { Markdown } from './legal/markdown.tsx'
 import { BuildersPage, buildersQuestions } from './pages/audience/builders-page.tsx'
 import { DealersPage, dealersQuestions } from './pages/audience/dealers-page.tsx'
 import { InsurancePage, insuranceQuestions } from './pages/audience/insurance-page.tsx'
 import { OwnersPage, ownersQuestions } from './pages/audience/owners-page.tsx'
 import { RentersPage, rentersQuestions } from './pages/audience/renters-page.tsx'
-import { CurrentPage, currentQuestions } from './pages/current/current-page.tsx'
+import { CurrentPage, currentQuestions } from './pages/current-page.tsx'
 import { InstallationPage, installationQuestions } from './pages/installation/installation-page.tsx'
-import type { SitePage } from './site-page.ts'
+import styles from './pages.module.css'
+import type { SitePage, SitePageProps } from './site-page.ts'
+
+const NAMES = ['imprint', 'privacy', 'terms'] as const satisfies readonly LegalPageName[]
+
+/** The legal pages that the operator has written. */
+const LEGAL_PAGES: readonly SitePage[] = NAMES.flatMap((name) => {
+  const texts = legalTexts[name]
+  if (texts === undefined) return []
+  const Page = ({ language }: SitePageProps) => {
+    const translated = texts[language]
+    return (
+      <article className={styles.page} lang={translated === undefined ? 'en' : language}>
+        <Markdown text={translated ?? texts.en} />
+      </article>
+    )
+  }
+  const meta = ({ t, site }: SitePageProps) => {
+    const title = t(`siteShell.footer.${name}`)
+    return { title: `${title} · ${site.name}`, description: `${title} · ${site.name}` }
+  }
+  return [{ path: `/${name}`, meta, Page }]
+})
 
 /** All prerendered pages. */
 export const PAGES: readonly SitePage[] = [

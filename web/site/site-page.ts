@@ -9,7 +9,7 @@ export type SiteT = TFunction<'site'>
 
 export type LanguageTexts = { language: Language; t: SiteT }
 
-/** What a public page is rendered from. It is rendered once, at build, so it has no hooks and no effects. */
+/** The props of a public page. It is rendered once, at build, so it has no hooks and no effects. */
 export type SitePageProps = LanguageTexts & { site: Branding }
 
 /** Small modules in `web/site/islands` that add what needs a script. Every page reads well without them. */

@@ -1,15 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Client } from '../../shared/http/client.ts'
 import { notifications } from '../../shared/notifications/notifications.routes.ts'
 import type { Snoozable, SnoozeChoice } from '../../shared/notifications/snooze.ts'
 import { snoozedUntil } from '../../shared/notifications/snoozed-until.ts'
-import { toIso } from '../../shared/time.ts'
+import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { useSite } from '../api/site.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { useFailureToast } from '../ui/feedback/use-failure-toast.ts'
 import { useTimes } from '../ui/times/clock.tsx'
 import { useNow } from '../ui/times/now.tsx'
-import { SNOOZES_KEY, snoozesQuery } from './snoozes-query.ts'
 
 /** Until when something is snoozed (ISO), or `null`. */
 export function useSnoozedUntil({ kind, id }: Snoozable): string | null {
@@ -45,3 +45,13 @@ export function useSnooze(what: Snoozable, name: string) {
     mutate(until === null ? null : toIso(until))
   }
 }
+
+const SNOOZES_KEY = ['snoozes'] as const
+
+/** The snoozes of the account. */
+const snoozesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: SNOOZES_KEY,
+    staleTime: MINUTE_MS,
+    queryFn: async () => (await client.call(notifications.listSnoozes, {})).snoozes,
+  })

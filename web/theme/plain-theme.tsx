@@ -15,7 +15,7 @@ export function PlainTheme({ tone }: { tone: Tone }) {
   )
 }
 
-/** What the component library would set. */
+/** The CSS variables that the component library would set. */
 function tokenRules(tone: Tone): string {
   const tokens = { ...tokensIn(tone), '--mantine-font-family': FONT_FAMILY }
   const rules = Object.entries(tokens).map(([name, value]) => `${name}:${value}`)

@@ -3,7 +3,7 @@ import type { Tone } from '../../shared/tone.ts'
 import { site } from '../../site.config.ts'
 import { ALERT_COLOUR, STATUS_COLOURS } from './status-colours.ts'
 
-/** What becomes of an operator's own brand colour under the pointer. */
+/** An operator's own brand colour under the pointer. */
 const hoverIn = (tone: Tone): Record<string, string> =>
   site.colours === null ? {} : { 'brand-hover': `color-mix(in srgb, ${site.colours[tone]} 86%, black)` }
 

@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './checkbox-list.module.css'
+import { SearchField } from './list/search-field.tsx'
 
 /** A longer list gets a search field. */
 const MAX_WITHOUT_SEARCH = 8
@@ -10,7 +9,7 @@ const MAX_WITHOUT_SEARCH = 8
 type CheckboxOption = {
   id: string
   name: string
-  /** What else a search finds it by. */
+  /** Other names that a search finds it by. */
   otherNames?: readonly string[]
 }
 
@@ -47,15 +46,7 @@ export function CheckboxList({ label, searchLabel, options, noMatch, selectedIds
         {selectedIds.length > 0 && <small>{t('shares.selected', { count: selectedIds.length })}</small>}
       </legend>
       {options.length > MAX_WITHOUT_SEARCH && (
-        <TextInput
-          type="search"
-          className={styles.search}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          placeholder={searchLabel}
-          aria-label={searchLabel}
-          leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
-        />
+        <SearchField className={styles.search} label={searchLabel} value={search} change={setSearch} />
       )}
       <div className={styles.checkboxes}>
         {found.map(({ id, name }) => (

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
-import type { IgnoredPart } from '../i18n/en/link.ts'
+import type { IgnoredPart } from '../i18n/en/shell.ts'
 import { FIRST_DAY, LAST_DAY } from './dates/picker-bounds.ts'
 import { ignoredParam, ignoredParts } from './text/ignored-parts.ts'
 

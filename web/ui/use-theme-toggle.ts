@@ -4,7 +4,7 @@ import { useTone } from '../theme/use-tone.ts'
 
 type ThemeToggle = { dark: boolean; label: string; toggle: () => void }
 
-/** What a theme button needs: the current theme, its label, and the switch to the other theme through `choose`. */
+/** The state of a theme button: the current theme, its label, and the switch to the other theme through `choose`. */
 export function useThemeToggle(choose: (theme: Tone) => void): ThemeToggle {
   const { t } = useTranslation()
   const dark = useTone() === 'dark'

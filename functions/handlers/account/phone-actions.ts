@@ -2,6 +2,7 @@ import type { account as routes } from '../../../shared/account/account.routes.t
 import type { ownData } from '../../../shared/account/own-data.routes.ts'
 import { DEFAULT_PREFERENCES } from '../../../shared/account/preferences.ts'
 import { fill } from '../../../shared/i18n/fill.ts'
+import { loadNotifications } from '../../../shared/i18n/load-texts.ts'
 import { HOUR_MS, MINUTE_MS, secondsUntil, toIso } from '../../../shared/time.ts'
 import { TEXT_LIMIT } from '../../messages/notification-limits.ts'
 import { countryOfPhone, phoneNumberOf } from '../../messages/phone-number.ts'
@@ -83,11 +84,9 @@ export function phoneActions(deps: PhoneDeps): Actions<PhoneRoutes> {
       const stored = hashedCode(code, deps.newSalt(), now)
       await phones.saveCode(accountId, phone, stored)
       const { language } = await deps.preferences.get(accountId)
-      // the other calls of the function start without the texts of messages
-      const { NOTIFICATION_TEXTS } = await import('../../../shared/i18n/notification-texts.ts')
-      const { phoneCode } = NOTIFICATION_TEXTS[language ?? DEFAULT_PREFERENCES.language]
+      const { notificationTexts } = await loadNotifications(language ?? DEFAULT_PREFERENCES.language)
       const minutes = String(PHONE_CODE_LIFETIME_MS / MINUTE_MS)
-      const answer = await deps.sendText(phone, smsText(fill(phoneCode, { code, minutes })))
+      const answer = await deps.sendText(phone, smsText(fill(notificationTexts.phoneCode, { code, minutes })))
       if (answer.kind === 'accepted') return { reply: { success: true, expiresAt: toIso(stored.expiresAt) } }
       log('warn', 'text-not-accepted', { cause: answer.cause })
       return { refused: answer.kind === 'refused' ? 'phone-refused' : 'text-not-sent' }

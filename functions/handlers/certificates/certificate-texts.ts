@@ -1,22 +1,25 @@
 import type { Preferences } from '../../../shared/account/preferences.ts'
 import type { Certificate, CertifiedDevice } from '../../../shared/certificates/certificate.ts'
 import { isDeviceType, unknownTypeLabel } from '../../../shared/devices/device-types.ts'
-import { CERTIFICATE_LABELS, CERTIFICATE_PAPER_TEXTS } from '../../../shared/i18n/certificate-texts.ts'
-import { DEVICE_TYPE_TEXTS } from '../../../shared/i18n/device-type-texts.ts'
 import type { Language } from '../../../shared/i18n/language.ts'
+import { loadCertificates, loadDeviceTypes } from '../../../shared/i18n/load-texts.ts'
 import { countedText } from '../../../shared/i18n/plural.ts'
 import { addressLines } from '../../../shared/subscriptions/order.ts'
 import { wordedDate } from '../../../shared/times/date-words.ts'
 
 /** How a certificate is written. */
-export type CertificateWriting = ReturnType<typeof certificateWriting>
+export type CertificateWriting = Awaited<ReturnType<typeof loadCertificateWriting>>
 
-export function certificateWriting(language: Language, dateFormat: Preferences['dateFormat']) {
+export async function loadCertificateWriting(language: Language, dateFormat: Preferences['dateFormat']) {
+  const [certificates, { deviceTypes }] = await Promise.all([
+    loadCertificates(language),
+    loadDeviceTypes(language),
+  ])
   return {
     language,
-    labels: CERTIFICATE_LABELS[language],
-    texts: CERTIFICATE_PAPER_TEXTS[language],
-    deviceTypes: DEVICE_TYPE_TEXTS[language],
+    labels: certificates.certificateLabels,
+    texts: certificates.certificatePaperTexts,
+    deviceTypes,
     dateText: (day: string) => wordedDate(day, dateFormat, language),
   }
 }
@@ -32,13 +35,13 @@ export const columnsOf = ({ labels, texts }: CertificateWriting) => [
 
 export type Fact = {
   label: string
-  /** Of the width of the page. */
+  /** The share of the page's width. */
   share: number
   /** The first one is emphasized. */
   lines: readonly string[]
 }
 
-/** What the head of a certificate says. */
+/** The facts in the head of a certificate. */
 export const factsOf = (
   { number, issuedOn, holder, devices }: Certificate,
   { language, labels, dateText }: CertificateWriting,
@@ -53,7 +56,7 @@ export const factsOf = (
   { label: labels.devices, share: 0.12, lines: [String(devices.length)] },
 ]
 
-/** What a certificate says about a device, in the order of its columns. */
+/** A device on a certificate, in the order of its columns. */
 export const rowOf = (device: CertifiedDevice, writing: CertificateWriting) => [
   device.deviceName,
   device.plateNumber ?? writing.labels.noPlate,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Certificate, CertifiedDevice } from '../../../shared/certificates/certificate.ts'
-import { CERTIFICATE_LABELS } from '../../../shared/i18n/certificate-texts.ts'
 import { LANGUAGE, LANGUAGES, type Language } from '../../../shared/i18n/language.ts'
+import { loadCertificates } from '../../../shared/i18n/load-texts.ts'
 import { fonts } from '../../../test/make/pdf/fonts.ts'
 import { fontsIn, hasPdftotext, pagesIn, partsOf, textIn } from '../../../test/make/pdf/read-pdf.ts'
 import { printCertificate } from './print-certificate.ts'
@@ -134,9 +134,8 @@ describe.skipIf(!hasPdftotext)('SUB-1 the text of a certificate, read by pdftote
         expect(english).toContain(sentence)
         expect(translated).not.toContain(sentence)
       }
-      expect(translated.replaceAll(/\s/g, '')).toContain(
-        CERTIFICATE_LABELS[language].title.replaceAll(/\s/g, ''),
-      )
+      const { certificateLabels } = await loadCertificates(language)
+      expect(translated.replaceAll(/\s/g, '')).toContain(certificateLabels.title.replaceAll(/\s/g, ''))
       expect(partsOf(await print({}, { ...AMERICA, language }))).toContain(
         `/Lang (${LANGUAGE[language].tag})`,
       )

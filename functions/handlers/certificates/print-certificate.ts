@@ -11,9 +11,9 @@ import type { FontFiles } from '../../documents/pdf/typeface.ts'
 import { drawHead } from './certificate-head.ts'
 import {
   type CertificateWriting,
-  certificateWriting,
   columnsOf,
   factsOf,
+  loadCertificateWriting,
   rowOf,
 } from './certificate-texts.ts'
 
@@ -24,13 +24,13 @@ const NOTE = { size: SIZES.small, colour: COLOURS.dim } as const
 type PrintDeps = { fonts: FontFiles; siteUrl: string }
 
 /** The certificate on paper: Letter for America, A4 elsewhere. */
-export function printCertificate(
+export async function printCertificate(
   certificate: Certificate,
   { language, dateFormat, timezone }: Pick<Preferences, 'language' | 'dateFormat' | 'timezone'>,
   { fonts, siteUrl }: PrintDeps,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const url = `${siteUrl}${certificatePath(certificate.number)}`
-  const writing = certificateWriting(language, dateFormat)
+  const writing = await loadCertificateWriting(language, dateFormat)
   const { labels, texts } = writing
   const rows = certificate.devices.map((device) => rowOf(device, writing))
   const facts = factsOf(certificate, writing)

@@ -4,22 +4,23 @@ import {
   type Preferences,
   withChosen,
 } from '../../../shared/account/preferences.ts'
+import type { notificationTexts } from '../../../shared/i18n/en/notifications.ts'
 import { fill } from '../../../shared/i18n/fill.ts'
-import type { NotificationTexts } from '../../../shared/i18n/notification-texts.ts'
+import { loadNotifications } from '../../../shared/i18n/load-texts.ts'
 import { createTimes } from '../../../shared/times/times.ts'
 import type { NotifyDeps } from './deps.ts'
 import { type Figures, figuresOf } from './writing/figures.ts'
 
-/** What notifying needs of an account. */
+/** The data of an account that notifications need. */
 export type Account = {
   accountId: string
-  /** Its own verified email address. */
+  /** The account's own verified email address. */
   address: string | null
-  /** Its own confirmed phone. */
+  /** The account's own confirmed phone. */
   phone: string | null
   chosen: ChosenPreferences
   preferences: Preferences
-  texts: NotificationTexts
+  texts: typeof notificationTexts
   /** Writes a time of day as the account does, with plain spaces: a text message has no others. */
   time: (at: string) => string
   dateAndTime: (at: string) => string
@@ -56,8 +57,7 @@ export async function loadAccount(
 }
 
 async function writing(preferences: Preferences, now: number) {
-  const { NOTIFICATION_TEXTS } = await import('../../../shared/i18n/notification-texts.ts')
-  const texts: NotificationTexts = NOTIFICATION_TEXTS[preferences.language]
+  const { notificationTexts: texts } = await loadNotifications(preferences.language)
   const page = {
     language: preferences.language,
     invalid: '',

@@ -12,7 +12,7 @@ import { type InputDeps, loadInput } from './input/load-input.ts'
 import { type RenderDeps, type RenderedReport, renderReport } from './render/render-report.ts'
 import { ReportRefused } from './report-refused.ts'
 
-/** Each time, more days are kept, so that the next part has less to read. */
+/** The most parts of a job: each keeps more days, so that the next one has less to read. */
 const CONTINUED_MAX = 12
 
 export type GenerateDeps = InputDeps &

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { LANGUAGE, LANGUAGES } from '../../../shared/i18n/language.ts'
-import { SIGN_IN_MAIL_TEXTS } from '../../../shared/i18n/sign-in-mail-texts.ts'
+import { loadSignInMails } from '../../../shared/i18n/load-texts.ts'
 import { writeSignInMail } from './write-sign-in-mail.ts'
 
 /** Cognito's limits. */
@@ -17,8 +17,8 @@ const anEvent = (trigger: string, clientMetadata?: object) => ({
   request: { codeParameter: '{####}', usernameParameter: '{username}', clientMetadata },
   response: NOTHING,
 })
-const mailOf = (trigger: string, clientMetadata?: object) =>
-  Mail.parse(writeSignInMail(anEvent(trigger, clientMetadata))).response
+const mailOf = async (trigger: string, clientMetadata?: object) =>
+  Mail.parse(await writeSignInMail(anEvent(trigger, clientMetadata))).response
 
 describe.each(LANGUAGES)('PUB-5 the emails of the user pool in %s', (language) => {
   test.each([
@@ -26,9 +26,9 @@ describe.each(LANGUAGES)('PUB-5 the emails of the user pool in %s', (language) =
     ['ResendCode', 'confirm'],
     ['ForgotPassword', 'reset'],
     ['AdminCreateUser', 'invite'],
-  ] as const)('PUB-5 after %s have its subject and the mark for the code', (trigger, mail) => {
-    const { emailSubject, emailMessage } = mailOf(trigger, { language })
-    expect(emailSubject).toBe(SIGN_IN_MAIL_TEXTS[language][mail].subject)
+  ] as const)('PUB-5 after %s have its subject and the mark for the code', async (trigger, mail) => {
+    const { emailSubject, emailMessage } = await mailOf(trigger, { language })
+    expect(emailSubject).toBe((await loadSignInMails(language)).signInMailTexts[mail].subject)
     expect(emailSubject.length).toBeLessThanOrEqual(SUBJECT_MAX)
     expect(emailMessage.split('{####}')).toHaveLength(2)
     expect(emailMessage.split('{username}')).toHaveLength(mail === 'invite' ? 2 : 1)
@@ -40,16 +40,16 @@ describe.each(LANGUAGES)('PUB-5 the emails of the user pool in %s', (language) =
 
 test.each([undefined, {}, { language: 'tlh' }])(
   'PUB-5 an email is in English with the metadata %j',
-  (clientMetadata) => {
-    expect(mailOf('SignUp', clientMetadata).emailSubject).toBe('Your Vectra code')
+  async (clientMetadata) => {
+    expect((await mailOf('SignUp', clientMetadata)).emailSubject).toBe('Your Vectra code')
   },
 )
 
 test.each([[anEvent('Authentication')], [{ ...anEvent('SignUp'), request: null }], ['no event']])(
   'PUB-5 Cognito sends its own text for %j',
-  (event) => {
+  async (event) => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    expect(writeSignInMail(event)).toEqual(event)
+    expect(await writeSignInMail(event)).toEqual(event)
     expect(vi.mocked(console.log).mock.calls.flat().join()).toContain('sign-in-mail-unknown')
   },
 )

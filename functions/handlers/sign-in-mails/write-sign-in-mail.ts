@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fill } from '../../../shared/i18n/fill.ts'
 import { LANGUAGE, LANGUAGES } from '../../../shared/i18n/language.ts'
-import { SIGN_IN_MAIL_TEXTS } from '../../../shared/i18n/sign-in-mail-texts.ts'
+import { loadSignInMails } from '../../../shared/i18n/load-texts.ts'
 import { emailHtml } from '../../messages/email-html.ts'
 import { log } from '../../runtime/log.ts'
 
@@ -32,7 +32,7 @@ const Event = z.looseObject({
  * An event that it does not know is returned as it is, and Cognito sends a text of its own: signing in must not fail
  * because of a text.
  */
-export function writeSignInMail(event: unknown): unknown {
+export async function writeSignInMail(event: unknown): Promise<unknown> {
   const { data, error } = Event.safeParse(event)
   if (data === undefined) {
     log('warn', 'sign-in-mail-unknown', { reason: z.prettifyError(error) })
@@ -40,7 +40,8 @@ export function writeSignInMail(event: unknown): unknown {
   }
   const { codeParameter, usernameParameter, clientMetadata } = data.request
   const language = clientMetadata?.language ?? 'en'
-  const { subject, paragraphs } = SIGN_IN_MAIL_TEXTS[language][MAILS[data.triggerSource]]
+  const { signInMailTexts } = await loadSignInMails(language)
+  const { subject, paragraphs } = signInMailTexts[MAILS[data.triggerSource]]
   const values = { code: codeParameter, username: usernameParameter ?? '' }
   const emailMessage = emailHtml({
     lang: LANGUAGE[language].tag,

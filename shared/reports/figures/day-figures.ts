@@ -16,7 +16,7 @@ export type DayTrip = {
 /** A stop of 5 minutes or more in the figures of the day on which it starts. */
 export type DayStop = { start: number; end: number | null; place: Point; idleMinutes: number | null }
 
-/** What a device did for a part of a day. Epoch milliseconds. */
+/** A state of a device for a part of a day. Epoch milliseconds. */
 export type DaySpan = { from: number; to: number; state: 'driving' | 'idle' | 'stopped' | 'noContact' }
 
 /**
@@ -33,14 +33,14 @@ export type DayFigures = {
   stoppedMinutes: number
   /** `null` where the tracker never says whether the engine is on. */
   engineMinutes: number | null
-  /** For so long nothing is known, so the other figures may be too low. */
+  /** The time of which nothing is known, so that the other figures may be too low. */
   minutesWithoutContact: number
   maxSpeedKmh: number | null
   averageSpeedKmh: number | null
   /** Epoch milliseconds. */
   firstMovedAt: number | null
   lastMovedAt: number | null
-  /** What it did from the start of the day up to now, in order: each minute of the figures above is in one of them. */
+  /** The states from the start of the day up to now, in order: each minute of the figures above is in one of them. */
   spans: readonly DaySpan[]
   /** Minutes of driving by the hour of the local clock, 24 of them. */
   drivingByHour: readonly number[]

@@ -2,7 +2,7 @@ import type { DaySpan } from './day-figures.ts'
 import { joined, overlapping, type TimeSpan, without } from './time-spans.ts'
 import type { Timeline } from './timeline.ts'
 
-/** What a device did in a range as far as it was read, in order. The spans of each state add up to its figure. */
+/** The states of a device in a range as far as it was read, in order. The spans of a state add up to its figure. */
 export function daySpans({ driving, idle, unknown, until }: Timeline, range: TimeSpan): DaySpan[] {
   const known = { from: range.from, to: Math.min(range.to, until) }
   if (known.from >= known.to) return []

@@ -41,7 +41,7 @@ export function joined(spans: readonly TimeSpan[]): TimeSpan[] {
   return union
 }
 
-/** What is left of spans outside the `others`. */
+/** The parts of the spans that lie outside `others`. */
 export function without(spans: readonly TimeSpan[], others: readonly TimeSpan[]): TimeSpan[] {
   const left: TimeSpan[] = []
   let index = 0

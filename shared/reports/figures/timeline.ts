@@ -11,10 +11,10 @@ const LONGEST_INTERVAL_MS = HOUR_MS
 export const SILENT_AFTER_MS = INTERVALS_ALLOWED * LONGEST_INTERVAL_MS
 /** Over a longer gap the engine is unknown. */
 const ENGINE_KNOWN_MS = HOUR_MS
-/** So many accepted fixes later, what came before is judged for good: three fixes confirm a jump. */
+/** After this many accepted fixes, earlier judgements are final: three fixes confirm a jump. */
 const FIXES_TO_CONFIRM = 3
 
-/** What the points of a trail say about the time of a device. Made once, and cut into days. Epoch milliseconds. */
+/** The timeline of a device, from the points of its trail. Made once, then cut into days. Epoch milliseconds. */
 export type Timeline = {
   accepted: readonly JudgedPoint[]
   trips: readonly TripSpan[]

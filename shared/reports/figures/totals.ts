@@ -1,20 +1,20 @@
 import type { DayFigures } from './day-figures.ts'
 
-/** What days add up to: of a device, or of all devices of a report. */
+/** The sums of days: of a device, or of all devices of a report. */
 export type Totals = {
   distanceKm: number
   drivingMinutes: number
   /** Standing with the engine on. */
   idleMinutes: number
   stoppedMinutes: number
-  /** Of the days on which it is known; `null` if it never is. */
+  /** The sum over the days on which it is known; `null` if it never is. */
   engineMinutes: number | null
-  /** For so long nothing is known, so the other figures may be too low. */
+  /** The time of which nothing is known, so that the other figures may be too low. */
   minutesWithoutContact: number
   maxSpeedKmh: number | null
-  /** That of the days, each weighted by how long it was driven. */
+  /** The mean of the days, each weighted by how long it was driven. */
   averageSpeedKmh: number | null
-  /** Those that start within the days. */
+  /** Trips that start within the days. */
   trips: number
   stops: number
 }

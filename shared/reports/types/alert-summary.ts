@@ -55,7 +55,7 @@ export const AlertSummaryParts = z.object({
 })
 type AlertSummaryParts = z.infer<typeof AlertSummaryParts>
 
-/** What geofences and rules raised, and who was notified of it. */
+/** Events of geofences and rules, and who was notified of them. */
 export const alertSummary: ReportDefinition = {
   needs: {
     figures: true,

@@ -25,7 +25,7 @@ export const DailySummaryParts = z.object({
 })
 type DailySummaryParts = z.infer<typeof DailySummaryParts>
 
-/** What each device did on a day: when it moved, how far, where it stood, and what happened. */
+/** The day of each device: when it moved, how far, where it stood, and what happened. */
 export const dailySummary: ReportDefinition = {
   needs: {
     figures: true,

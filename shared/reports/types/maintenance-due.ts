@@ -1,13 +1,15 @@
 import * as z from 'zod'
+import { fill } from '../../i18n/fill.ts'
 import { countedText } from '../../i18n/plural.ts'
+import { DUE_SOON_DAYS_MAX, DUE_SOON_ENGINE_HOURS_MAX, DUE_SOON_KM_MAX } from '../../maintenance/due.ts'
 import { MaintenanceDone, type MaintenanceState, MaintenanceStatus } from '../../maintenance/maintenance.ts'
 import type { Block, Tile } from '../document.ts'
 import type { ReportDefinition, ReportInput } from '../report-input.ts'
 import { headOf } from './common/head.ts'
 import { type Pen, penOf } from './common/pen.ts'
-import { maintenanceDefinitions } from './maintenance/definitions.ts'
 import { doneTable, type TimeDone, timesDone } from './maintenance/done-table.ts'
 import { type DueRow, dueRows, dueTable } from './maintenance/due-table.ts'
+import { wholeDistance } from './maintenance/whole-distance.ts'
 
 export const MaintenanceDueParts = z.object({
   maintenance: z.array(MaintenanceStatus),
@@ -15,7 +17,7 @@ export const MaintenanceDueParts = z.object({
 })
 type MaintenanceDueParts = z.infer<typeof MaintenanceDueParts>
 
-/** What is due or overdue by distance, engine hours or date, and what was done when. */
+/** Maintenance that is due or overdue by distance, engine hours or date, and what was done when. */
 export const maintenanceDue: ReportDefinition = {
   needs: {
     figures: false,
@@ -78,3 +80,15 @@ const partsOf = (rows: readonly DueRow[], times: readonly TimeDone[]): Maintenan
     ...done,
   })),
 })
+
+/** What the report means by due, and the source of its readings. */
+function maintenanceDefinitions(pen: Pen): string[] {
+  const { texts, count } = pen
+  const { now, due, dueSoon, readings } = texts.maintenanceDue.definitions
+  const limits = {
+    distance: wholeDistance(DUE_SOON_KM_MAX, pen),
+    hours: count(DUE_SOON_ENGINE_HOURS_MAX),
+    days: count(DUE_SOON_DAYS_MAX),
+  }
+  return [now, due, fill(dueSoon, limits), readings]
+}

@@ -1,18 +1,22 @@
 import * as z from 'zod'
+import { fill } from '../../i18n/fill.ts'
 import { TripPurpose } from '../../logbook/trip-note.ts'
+import { MINUTE_MS } from '../../time.ts'
+import { STOPPED_AFTER_MS } from '../../tracking/motion/motion.ts'
+import type { Period } from '../period.ts'
 import type { ReportDefinition, ReportInput } from '../report-input.ts'
 import { completenessOf } from './common/completeness.ts'
+import { clockChanges } from './common/definitions.ts'
 import { headOf } from './common/head.ts'
 import { TripPart, tripPart } from './common/json-parts.ts'
 import { type NotedTrip, notedTrips } from './common/noted-trips.ts'
-import { penOf } from './common/pen.ts'
+import { type Pen, penOf } from './common/pen.ts'
 import { purposeSums } from './trips/purpose-sums.ts'
-import { tripDefinitions } from './trips/trip-definitions.ts'
 import { tripSections } from './trips/trip-sections.ts'
 
 export const TripAnalysisParts = z.object({
   trips: z.array(TripPart),
-  /** What the trips of each device add up to, by purpose; `null` for those that are not marked. */
+  /** The sums of each device's trips by purpose; `null` for trips that are not marked. */
   purposes: z.array(
     z.object({
       deviceId: z.string(),
@@ -25,7 +29,7 @@ export const TripAnalysisParts = z.object({
 })
 type TripAnalysisParts = z.infer<typeof TripAnalysisParts>
 
-/** Each trip, as a logbook lists it, and what they add up to by device and purpose. */
+/** The trips as a logbook lists them, with their sums by device and purpose. */
 export const tripAnalysis: ReportDefinition = {
   needs: {
     figures: true,
@@ -58,3 +62,19 @@ const partsOf = (input: ReportInput, trips: readonly NotedTrip[]): TripAnalysisP
     ...sums,
   })),
 })
+
+/** The definition of a trip in the logbook. */
+function tripDefinitions(period: Period, zone: string, pen: Pen): string[] {
+  const { trip, private: hidden, notMarked, late } = pen.texts.tripAnalysis.definitions
+  const { distance, average, times } = pen.common.definitions
+  return [
+    fill(trip, { duration: pen.duration(STOPPED_AFTER_MS / MINUTE_MS) }),
+    distance,
+    average,
+    hidden,
+    notMarked,
+    late,
+    fill(times, { zone }),
+    ...clockChanges(period, pen),
+  ]
+}

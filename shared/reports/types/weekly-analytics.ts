@@ -18,7 +18,7 @@ import { type EventCount, eventCounts, eventTable } from './weekly/event-compari
 
 export const WeeklyAnalyticsParts = z.object({
   days: z.array(DayPart),
-  /** The days just before, as many as of this period have begun. */
+  /** The days just before: as many as have started of this period. */
   before: z.object({
     from: z.iso.date(),
     to: z.iso.date(),
@@ -28,7 +28,7 @@ export const WeeklyAnalyticsParts = z.object({
   events: z.array(
     z.object({
       eventType: z.enum([...CrossingType.options, 'rule']),
-      /** Of the geofence or the rule. */
+      /** The name of the geofence or the rule. */
       name: z.string(),
       count: z.number().int(),
       countBefore: z.number().int(),

@@ -8,7 +8,7 @@ import type { WatchedReport } from '../watched-report.ts'
  */
 export type Look = 'met' | 'between' | 'unmet'
 
-/** What a condition remembers from one report to the next: whole numbers, whose meaning is its own. */
+/** The memory of a condition from one report to the next: whole numbers, whose meaning is the condition's own. */
 export type Memory = readonly number[]
 export const NO_MEMORY: Memory = []
 
@@ -26,15 +26,15 @@ export type CompiledCondition = {
   byContact: boolean
   /** Decided by accepted fixes. Otherwise readings or the time decide it, and a held position counts, too. */
   needsFix: boolean
-  /** What it remembers of the first report after the rule was defined. */
+  /** The memory after the first report since the rule was defined. */
   begin: (report: WatchedReport) => Memory
-  /** What it remembers after a report; the very same numbers if nothing changed. */
+  /** The memory after a report; the very same numbers if nothing changed. */
   remember: (report: WatchedReport, before: Memory) => Memory
   /** Whether it holds at a time (epoch ms), at the report or later. */
   look: (report: WatchedReport, at: number, after: Memory, before: Memory) => Look
   /** When it changes next without a report, after a time (epoch ms); `null` if it never does. */
   changesAt: ((report: WatchedReport, after: number, memory: Memory) => number | null) | null
-  /** What it saw at a time. */
+  /** The readings that met the condition at a time. */
   reason: (report: WatchedReport, at: number, after: Memory, before: Memory) => RuleReason
 }
 

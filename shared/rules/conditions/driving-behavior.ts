@@ -3,7 +3,7 @@ import type { DrivingBehavior } from '../driving-behavior.ts'
 import type { WatchedReport } from '../watched-report.ts'
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
 
-/** What trackers send that cannot tell these behaviours apart. */
+/** Events of trackers that do not distinguish these behaviours. */
 const VAGUE: Partial<Record<DrivingBehavior, readonly EventName[]>> = {
   rapidAcceleration: ['harshDriving'],
   rapidDeceleration: ['harshDriving'],

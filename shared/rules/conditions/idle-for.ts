@@ -3,7 +3,10 @@ import type { Memory } from './compiled-condition.ts'
 import { firstStand, MOVING, standAfter, standSince } from './memory/stand.ts'
 import { standingFor } from './standing-for.ts'
 
-/** It has stood with the engine on for a number of minutes. Idling that began before its first position never counts. */
+/**
+ * Met after a number of minutes standing with the engine on. Idling that began before the first position never
+ * counts.
+ */
 export const idleFor = ({ value }: { value: number }) =>
   standingFor('idleFor', value, {
     begin: (report) => (report.motion === 'idle' ? firstStand(report) : MOVING),

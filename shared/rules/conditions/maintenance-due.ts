@@ -18,7 +18,7 @@ export function maintenanceDue(intervals: readonly WatchedMaintenance[]): Compil
     return after.join() === before.join() ? before : after
   }
 
-  /** What a report has made due, or the time itself: on a day, only the look at its very start finds it. */
+  /** Whether a report made maintenance due, or the time itself: only the first look at a day finds the latter. */
   const becomesDue = (report: WatchedReport, at: number, after: Memory, before: Memory) =>
     intervals.filter(
       (one) =>

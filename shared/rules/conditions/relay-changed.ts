@@ -31,5 +31,5 @@ export const relayChanged = (): CompiledCondition => ({
     ),
 })
 
-/** As in a rule's action: `off` is cut. */
+/** As a rule's action says it: `off` means cut. */
 const wordOf = (relayCut: boolean | null) => (relayCut === null ? null : relayCut ? 'off' : 'on')

@@ -33,7 +33,9 @@ export const raised = (
     return firedAt(at, late, conditions)
   })
 
-/** What the trail shows besides the stored events: firings, and those that a cooldown suppressed or that did not last. */
+/**
+ * Firings that the trail shows besides the stored events, and those that a cooldown suppressed or that did not last.
+ */
 export function unraised(
   events: readonly StoredEvent[],
   { firings, suppressed }: RuleRun,

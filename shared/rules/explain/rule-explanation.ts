@@ -17,15 +17,15 @@ export const RuleExplanation = z.object({
     .enum([
       'cooldown',
       'notMet',
-      /** It fired, but the positions that show it arrived more than 15 minutes later. */
+      /** The rule fired, but the positions that show it arrived more than 15 minutes later. */
       'late',
       /** The fix at that time does not count. */
       'held',
       'disabled',
       'notCovered',
-      /** It has fired before, and its conditions have been met since. */
+      /** The rule has fired before, and its conditions have been met since. */
       'stillMet',
-      /** Its conditions were met already when the rule was defined. */
+      /** The conditions were met already when the rule was defined. */
       'baseline',
       'noPositions',
     ])

@@ -2,7 +2,7 @@ import { ALL_DEVICES, type AlertRule, TAG_BASED } from '../../alerts/alert-rule.
 import { alertPriority } from '../priority.ts'
 import type { Rule, RuleScope } from '../rule.ts'
 
-/** What an account sets of an alert rule. */
+/** The fields of an alert rule that an account sets. */
 export type AlertSettings = Pick<
   AlertRule,
   | 'name'

@@ -1,7 +1,7 @@
 import type { NotificationCondition } from '../../reporting/notification-rule.ts'
 import type { Comparison, Condition } from '../condition.ts'
 
-/** What the names and hours of a notification rule mean in its account. */
+/** The account's meaning of the names and hours in a notification rule. */
 export type NotificationContext = {
   /** Ids of geofences, by the index of the condition that names them. */
   geofenceIds: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ const COMPARISONS: Record<NotificationCondition['operator'], Comparison> = {
   between: 'between',
 }
 
-/** One condition of a notification rule as the engine evaluates it, or what is wrong with one of its fields. */
+/** A condition of a notification rule as the engine evaluates it, or the fault of one of its fields. */
 export function conditionFrom(
   condition: NotificationCondition,
   index: number,

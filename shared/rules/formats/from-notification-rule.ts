@@ -8,7 +8,7 @@ import {
   type NotificationContext,
 } from './from-notification-condition.ts'
 
-/** What an account sets of a notification rule. */
+/** The fields of a notification rule that an account sets. */
 export type NotificationSettings = Pick<
   NotificationRule,
   'name' | 'description' | 'enabled' | 'conditions' | 'actions' | 'cooldownPeriod'

@@ -62,7 +62,7 @@ const identityOf = ({ recordedAt, clock, lat, lng }: FixPoint) =>
 export const isNewer = (fix: FixPoint, newest: FixPoint) =>
   identityOf(fix) !== identityOf(newest) && compareFixes(fix, newest) > 0
 
-/** Those of the fixes that are not repeats of others. */
+/** The fixes that are not repeats of others. */
 export function withoutRepeats<Fix extends FixPoint>(
   fixes: readonly Fix[],
   others: readonly FixPoint[],

@@ -92,7 +92,7 @@ export function hindsight(limitKmh: number | null) {
       }
       if (judgement.chain === 'confirmsAgainstFirst') holdAsJump(firstIndex)
     },
-    /** One for each of `fixes`, which are the added ones in their order. */
+    /** A judgement for each of `fixes`, which are the added ones in their order. */
     finalJudgements(fixes: readonly FixPoint[]): readonly FinalJudgement[] {
       holdSpikes(fixes)
       return judgements

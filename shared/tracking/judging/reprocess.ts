@@ -81,7 +81,7 @@ function pointsOf(ordered: readonly StampedPosition[], judgements: readonly Fina
   return isAscending(points) ? points : points.toSorted((a, b) => a.position.shownAt - b.position.shownAt)
 }
 
-/** As stored by good clocks. */
+/** Whether the points are in the order of their times, as good clocks store them. */
 const isAscending = (points: readonly JudgedPoint[]) =>
   points.every(
     ({ position }, index) => position.shownAt >= (points[index - 1]?.position.shownAt ?? position.shownAt),

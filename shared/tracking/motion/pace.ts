@@ -8,7 +8,7 @@ import { AVERAGE_ABOVE_KMH } from './reported-speeds.ts'
 
 /** A device counts as moving above this speed, in the dashboard and in history (specification 1.4). */
 export const MOVING_ABOVE_KMH = 2
-/** As long as 30 m take at that speed: 54 s. */
+/** The time that 30 m take at that speed: 54 s. */
 const NEAR_FOR_MS = (NEAR_M * KMH_PER_METRE_PER_SECOND * SECOND_MS) / MOVING_ABOVE_KMH
 
 /** Whether a tracker moves at its newest accepted fix: by its speed, or by distance where the speed is unknown. */

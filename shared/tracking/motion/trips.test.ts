@@ -23,7 +23,7 @@ const tripsAlong = (fixes: readonly StampedPosition[], now = newestOf(fixes), de
 
 /** 50 km/h, 90 and 36 for 300 s each, and 20 for 30 s. */
 const DRIVEN_KM = 14.83
-/** For a distance in steps of 30 m against that of the path itself. */
+/** The tolerance of a distance in steps of 30 m against that of the path itself. */
 const TOLERANCE = 0.03
 
 describe('trips and stops', () => {

@@ -31,7 +31,7 @@ export type ByteReader = { readonly bytes: Uint8Array; at: number }
 
 export const startReading = (bytes: Uint8Array): ByteReader => ({ bytes, at: 0 })
 
-/** Each reads what `byteWriter` wrote; a `RangeError` where bytes are missing or a number is too long. */
+/** Reads what `byteWriter` wrote. Throws a `RangeError` where bytes are missing or a number is too long. */
 export function readCount(reader: ByteReader): number {
   const first = readByte(reader)
   if (first < 0x80) return first

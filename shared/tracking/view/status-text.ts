@@ -11,7 +11,7 @@ export type StatusText = {
   mainVolts: number | null
   externalPower: boolean | null
   lteNetwork: boolean | null
-  /** As in the text, in lower case: a number of satellites, or a word such as `good`. */
+  /** The satellites as the text has them, in lower case: a number, or a word such as `good`. */
   satelliteSignal: string | null
   altitudeM: number | null
   powerSaveMode: boolean | null

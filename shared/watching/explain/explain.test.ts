@@ -13,7 +13,7 @@ import type { Question } from './question.ts'
 type Step = readonly [second: number, east: number, fields?: Partial<Position>]
 type Asked = Partial<Omit<Question, 'geofence' | 'fixes'>> & { geofence?: Partial<Question['geofence']> }
 
-/** What is asked of a geofence to the east about 12:10, for a device that is far west at 12:00. */
+/** The question is about a geofence to the east at 12:10, and a device that is far west at 12:00. */
 const ABOUT = NOON + 10 * MINUTE_MS
 
 function explained(steps: readonly Step[], { geofence = {}, ...asked }: Asked = {}) {

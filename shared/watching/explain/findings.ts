@@ -12,7 +12,10 @@ import type { Found } from './nearest.ts'
 
 export type Finding = Found<Explanation>
 
-/** What one fix did to the presence of a device at a geofence. `previous` is the fix before that the geofence saw. */
+/**
+ * The change that a fix made to the presence of a device at a geofence. `previous` is the last fix that the geofence
+ * saw.
+ */
 export type Change = {
   geofence: WatchedGeofence
   before: Presence | null
@@ -24,7 +27,7 @@ export type Change = {
   unseen: WatchedFix | null
 }
 
-/** What a fix left without an event, besides its crossings. */
+/** The findings of a fix that are not events, apart from its crossings. */
 export const findingsOf = (change: Change): Finding[] => [
   ...unconfirmed(change),
   ...baselines(change),

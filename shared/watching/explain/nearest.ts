@@ -1,4 +1,4 @@
-/** What might have been expected to raise something, from its first fix to its last (epoch ms), and what it led to. */
+/** A stretch of fixes (epoch ms) that could have raised something, and what it led to. */
 export type Found<Answer> = { from: number; to: number; explanation: Answer }
 
 /**

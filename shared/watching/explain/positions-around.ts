@@ -6,7 +6,7 @@ export const PositionsAround = z.array(
     latitude: z.number(),
     longitude: z.number(),
     timestamp: z.iso.datetime(),
-    /** It did not count. */
+    /** Whether the position was held, and so did not count. */
     held: z.boolean(),
   }),
 )

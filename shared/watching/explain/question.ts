@@ -7,7 +7,7 @@ import type { JudgedFix } from '../judged-fixes.ts'
 /** How far around the time in question fixes and events are looked at. */
 export const EXPLAINED_MS = 30 * MINUTE_MS
 
-/** What `explain` answers from; times in epoch ms. */
+/** The data that `explain` answers from; times in epoch ms. */
 export type Question = {
   at: number
   /** How far the past reaches: dwells that are due later are not missing. */

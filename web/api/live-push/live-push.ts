@@ -50,7 +50,7 @@ async function runConnection(push: LivePush, stop: AbortSignal): Promise<boolean
     password: token,
     keepalive: KEEPALIVE_SECONDS,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    // Each connection needs a token that is valid at that time, so reconnecting is up to followLive.
+    // A connection needs a token that is still valid, so reconnecting is left to followLive.
     reconnectPeriod: 0,
   })
   return new Promise((resolve) => {

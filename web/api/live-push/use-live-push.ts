@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { SECOND_MS } from '../../../shared/time.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
 import { accountQuery } from '../../account/account.ts'
 import { useOnline } from '../../pwa/use-online.ts'
 import { accessToken } from '../../session/session.ts'
@@ -10,13 +10,12 @@ import { useSite } from '../site.tsx'
 import { batchPushed } from './batch-pushed.ts'
 import { followLive } from './live-push.ts'
 import { applyPushed, type DevicesReply, type Pushed } from './merge.ts'
-import { usePageVisible } from './use-page-visible.ts'
 
 /** The functions cache for a second that an account has no viewers. By now all of them push to this one. */
 const CATCH_UP_AFTER_MS = 3 * SECOND_MS
 /** The MQTT client takes as long to load as half the map, which is drawn first. */
 const START_AFTER_MS = SECOND_MS
-/** For a map that has nothing to draw. */
+/** When live updates start beside a map that has nothing to draw. */
 const START_WITHOUT_MAP_AFTER_MS = 5 * SECOND_MS
 
 /**
@@ -84,4 +83,27 @@ function mergePushed(cache: QueryClient, pushed: Pushed): void {
   cache.setQueryData<DevicesReply>(DEVICES_KEY, (reply) => reply && applyPushed(reply, pushed), {
     updatedAt,
   })
+}
+
+/** A short look at another tab does not interrupt the page. */
+const HIDDEN_AFTER_MS = MINUTE_MS
+
+/** Whether the page is visible, or was within the last minute. */
+function usePageVisible(): boolean {
+  const [visible, setVisible] = useState(true)
+  useEffect(() => {
+    let timer: number | undefined
+    const update = () => {
+      window.clearTimeout(timer)
+      if (document.visibilityState === 'visible') setVisible(true)
+      else timer = window.setTimeout(setVisible, HIDDEN_AFTER_MS, false)
+    }
+    update()
+    document.addEventListener('visibilitychange', update)
+    return () => {
+      window.clearTimeout(timer)
+      document.removeEventListener('visibilitychange', update)
+    }
+  }, [])
+  return visible
 }

@@ -1,6 +1,6 @@
-/** One record that this browser keeps between visits. Any version of the site may have written what it reads. */
+/** A record that this browser keeps between visits. Any version of the site may have written it. */
 export type StoredRecord = {
-  /** What `parse` makes of the record. One that it makes `null` of is removed before another can be written. */
+  /** Reads the record through `parse`. One that parses to `null` is removed before another can be written. */
   read<Parsed>(parse: (record: unknown) => Parsed | null): Promise<Parsed | null>
   write(record: unknown): Promise<void>
   clear(): Promise<void>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import type { ColumnPoint } from '../../../shared/trails/columns.ts'
-import { extendTrail, type LoadedTrail, refetchFrom } from './extend-trail.ts'
+import { extendTrail, type LoadedTrail, refetchFrom } from './trail-query.ts'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
 const minutesAgo = (minutes: number) => NOON - minutes * MINUTE_MS

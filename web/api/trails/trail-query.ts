@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../../shared/http/client.ts'
 import { MINUTE_MS, toIso } from '../../../shared/time.ts'
-import { fromColumns } from '../../../shared/trails/columns.ts'
+import { type ColumnPoint, fromColumns } from '../../../shared/trails/columns.ts'
 import type { TrailColumns } from '../../../shared/trails/trail-columns.ts'
 import { trails } from '../../../shared/trails/trails.routes.ts'
-import { extendTrail, type LoadedTrail, refetchFrom } from './extend-trail.ts'
 
 /** The trail of a device over the last `minutes`. It never goes stale by itself; a refetch loads only the new part. */
 export const trailQuery = (client: Client, deviceId: string, minutes: number) =>
@@ -46,4 +45,30 @@ function isTrailColumns(reply: unknown): reply is TrailColumns {
     const column = fields[name]
     return Array.isArray(column) && column.length === fields.count
   })
+}
+
+/** A trail in fix order, and when it was last loaded from its start (epoch ms, this machine's clock). */
+export type LoadedTrail = { points: readonly ColumnPoint[]; fullyLoadedAt: number }
+
+/** The newest points are judged again as more arrive: one that was held a minute ago may be accepted now. */
+const REFETCH_OVERLAP_MS = 10 * MINUTE_MS
+/** Late positions can appear anywhere in the trail, so it is reloaded from its start this often. */
+const FULL_REFETCH_EVERY_MS = 5 * MINUTE_MS
+
+/** Epoch milliseconds from which to load the trail again; `null` for all of it. */
+export function refetchFrom({ points, fullyLoadedAt }: LoadedTrail, now: number): number | null {
+  const newest = points.at(-1)
+  if (newest === undefined || now - fullyLoadedAt >= FULL_REFETCH_EVERY_MS) return null
+  return newest.shownAt - REFETCH_OVERLAP_MS
+}
+
+/** The trail with everything since `from` replaced by `loaded`, without points older than `oldest`. */
+export function extendTrail(
+  { points, fullyLoadedAt }: LoadedTrail,
+  from: number,
+  loaded: readonly ColumnPoint[],
+  oldest: number,
+): LoadedTrail {
+  const before = points.filter(({ shownAt }) => shownAt < from)
+  return { points: [...before, ...loaded].filter(({ shownAt }) => shownAt >= oldest), fullyLoadedAt }
 }

@@ -7,7 +7,7 @@ import type { Tracking } from '../../../shared/devices/tracking.ts'
 
 export type InterlockPreview = Exclude<InterlockReason, 'no-subscription'> | 'open'
 
-/** What the relay interlock would decide about a cut at `now`, by what this page knows. The server decides. */
+/** How the relay interlock would decide about a cut at `now`, as far as this page can tell. The server decides. */
 export function interlockPreview(tracking: Tracking | null, now: number): InterlockPreview {
   if (tracking === null || tracking.GPSTime === null) return 'noFix'
   // a repaired week is a good fix; every other flag means that the newest fix is held

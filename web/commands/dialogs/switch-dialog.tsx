@@ -4,8 +4,11 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { SwitchKind } from '../../../shared/commands/command.ts'
 import { AWAKE_INTERVAL_SECONDS, SWITCH_TEXTS } from '../../../shared/commands/command-text.ts'
+import { commands } from '../../../shared/commands/commands.routes.ts'
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { SECOND_MS } from '../../../shared/time.ts'
+import type { Tracking } from '../../../shared/devices/tracking.ts'
+import type { Client } from '../../../shared/http/client.ts'
+import { SECOND_MS, toIso } from '../../../shared/time.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
 import { ConfirmButtons } from '../../ui/buttons/confirm-buttons.tsx'
@@ -13,14 +16,18 @@ import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
+import { UNKNOWN } from '../../ui/format.ts'
+import { AgeText } from '../../ui/times/age.tsx'
 import { durationInOneUnit } from '../../ui/times/duration-text.ts'
+import { useNow } from '../../ui/times/now.tsx'
+import { useUnits } from '../../ui/units/use-units.tsx'
+import { useCommandFormatter } from '../command-formatter.ts'
 import { RELAY_ICONS } from '../relay-icons.ts'
-import { useCommandFormatter } from '../use-command-formatter.ts'
-import { useSendCommand } from '../use-send-command.ts'
+import { useSendCommand } from '../use-commands.ts'
 import { AcceptedCommand } from './accepted-command.tsx'
-import { CutFacts } from './cut-facts.tsx'
+import styles from './dialogs.module.css'
 import { type ExpectedWait, expectedWait } from './expected-wait.ts'
-import { sendHint } from './send-hint.ts'
+import { interlockPreview } from './interlock-preview.ts'
 
 const REFRESH_LIST_AFTER_MS = SECOND_MS
 /** Which of the specification's failure texts applies. */
@@ -92,4 +99,45 @@ export function SwitchDialog({ name, device, close }: Props) {
 function waitText(t: TFunction, wait: ExpectedWait): string {
   if (wait.kind !== 'nextReport') return t(`commands.times.${wait.kind}`)
   return t('commands.times.nextReport', { interval: durationInOneUnit(t, wait.intervalSeconds, Math.ceil) })
+}
+
+/** The speed and the age of the position, and what the relay interlock makes of them. */
+function CutFacts({ tracking }: { tracking: Tracking | null }) {
+  const { t } = useTranslation()
+  const { speedText } = useUnits()
+  const { interlockLimits } = useCommandFormatter()
+  const preview = interlockPreview(tracking, useNow())
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('commands.facts.speed')}</dt>
+          <dd>{tracking === null ? UNKNOWN : speedText(tracking.speed)}</dd>
+        </div>
+        <div>
+          <dt>{t('commands.facts.fix')}</dt>
+          <dd>{tracking?.GPSTime ? <AgeText at={tracking.GPSTime} /> : t('commands.facts.none')}</dd>
+        </div>
+      </dl>
+      <p className={styles.interlock} data-held={preview !== 'open' || undefined}>
+        {t(`commands.interlock.${preview}`, interlockLimits)}
+      </p>
+    </>
+  )
+}
+
+/** Tells the server which state an accepted switch should lead to. The hint is optional, so a failure is only logged. */
+function sendHint(client: Client, deviceId: string, name: SwitchKind, now: number): void {
+  const path = { id: deviceId }
+  const updatedAt = toIso(now)
+  if (name === 'cut' || name === 'restore') {
+    const relayStatus = name === 'cut' ? 'cut' : 'restored'
+    client
+      .call(commands.hintRelayStatus, { path, body: { relayStatus, updatedAt } })
+      .catch((error: unknown) => console.warn('Failed to update relay status:', error))
+    return
+  }
+  client
+    .call(commands.hintStorageMode, { path, body: { isInStorageMode: name === 'storeOn', updatedAt } })
+    .catch((error: unknown) => console.warn('Failed to update storage mode:', error))
 }

@@ -1,13 +1,21 @@
-import type { ReactNode } from 'react'
+import {
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconClockOff,
+  IconHandStop,
+  IconMessageReply,
+  IconReplace,
+  IconSend,
+} from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
 import { isSwitch } from '../../../shared/commands/command-queue.ts'
 import type { CommandView } from '../../../shared/commands/commands.routes.ts'
-import { AgeText } from '../../ui/times/age-text.tsx'
-import { changedAt } from '../progress.ts'
+import { AgeText } from '../../ui/times/age.tsx'
+import { useCommandFormatter } from '../command-formatter.ts'
+import { changedAt, type ShownState, shownState } from '../progress.ts'
 import { RELAY_ICONS } from '../relay-icons.ts'
-import { shownState } from '../shown-state.ts'
-import { useCommandFormatter } from '../use-command-formatter.ts'
 import styles from './command-row.module.css'
-import { StateIcon } from './state-icon.tsx'
 import { StatusText } from './status-text.tsx'
 
 /** A command with its state, since when, and why. */
@@ -32,5 +40,26 @@ export function CommandRow({ command, children }: { command: CommandView; childr
         {children}
       </div>
     </div>
+  )
+}
+
+const ICONS: Record<ShownState, ComponentType<{ size: number; stroke: number }>> = {
+  queued: IconClock,
+  held: IconHandStop,
+  sent: IconSend,
+  answered: IconMessageReply,
+  proved: IconCircleCheck,
+  expired: IconClockOff,
+  refused: IconBan,
+  superseded: IconReplace,
+}
+
+/** The shape and colour of a state. Its name always stands beside it. */
+function StateIcon({ state }: { state: ShownState }) {
+  const Icon = ICONS[state]
+  return (
+    <span className={styles.icon} data-state={state} aria-hidden="true">
+      <Icon size={18} stroke={1.8} />
+    </span>
   )
 }

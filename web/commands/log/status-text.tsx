@@ -3,7 +3,7 @@ import type { CommandView } from '../../../shared/commands/commands.routes.ts'
 import { useSentences } from '../../ui/text/use-sentences.ts'
 import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
-import { useCommandFormatter } from '../use-command-formatter.ts'
+import { useCommandFormatter } from '../command-formatter.ts'
 
 export type CommandStatus = Pick<
   CommandView,

@@ -9,8 +9,7 @@ import styles from '../../ui/dialog.module.css'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import { useInvalidFields } from '../../ui/use-invalid-fields.ts'
 import { listedType } from './type-draft.ts'
-import { TypeField } from './type-field.tsx'
-import { TypePicker } from './type-picker.tsx'
+import { TypeField, TypePicker } from './type-picker.tsx'
 
 type Props = {
   add: (device: NewDevice) => void

@@ -17,10 +17,8 @@ import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { useInvalidFields } from '../../ui/use-invalid-fields.ts'
 import { TagsField } from './tags-field.tsx'
 import { typeDraftOf } from './type-draft.ts'
-import { TypeField } from './type-field.tsx'
-import { TypePicker } from './type-picker.tsx'
-import { useKnownTags } from './use-known-tags.ts'
-import { useTags } from './use-tags.ts'
+import { TypeField, TypePicker } from './type-picker.tsx'
+import { useKnownTags, useTags } from './use-tags.ts'
 
 /** Edits a device's name, type and tags. */
 export function EditDeviceDialog({ device, close }: { device: DeviceView; close: () => void }) {

@@ -27,7 +27,7 @@ export function customType(name: string, customIcon: CustomIcon): TypeDraft | nu
 export const isCustom = ({ deviceType, customIcon }: TypeDraft) =>
   customIcon !== null || !isDeviceType(deviceType)
 
-/** As stored on a device. */
+/** The draft of a type as a device stores it. */
 export const typeDraftOf = ({
   deviceType,
   customIcon,

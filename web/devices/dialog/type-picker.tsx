@@ -1,15 +1,19 @@
-import { Button } from '@mantine/core'
-import { IconPencilPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, Input, TextInput } from '@mantine/core'
+import { IconChevronRight, IconPencilPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEVICE_TYPES, PICKER_TYPES } from '../../../shared/devices/device-types.ts'
+import {
+  CUSTOM_ICONS,
+  DEVICE_TYPES,
+  PICKER_TYPES,
+  unknownTypeLabel,
+} from '../../../shared/devices/device-types.ts'
 import dialog from '../../ui/dialog.module.css'
 import { useFocusOnMount, useRestoreFocus } from '../../ui/focus.ts'
-import { TypeGlyph } from '../type-glyph.tsx'
+import { TypeGlyph } from '../device-glyph.tsx'
 import { useTypeLabel } from '../use-type-label.ts'
-import { CustomType } from './custom-type.tsx'
 import styles from './type.module.css'
-import { isCustom, listedType, type TypeDraft } from './type-draft.ts'
+import { customType, DEFAULT_ICON, isCustom, listedType, type TypeDraft } from './type-draft.ts'
 
 /** The first of them, without the one for a type of one's own. */
 const FIRST = PICKER_TYPES.filter((type) => type !== 'custom')
@@ -70,5 +74,85 @@ function Choice({ listed, chosen, choose }: ChoiceProps) {
       <TypeGlyph {...listedType(listed)} />
       {typeLabel(listed)}
     </button>
+  )
+}
+
+type CustomTypeProps = { type: TypeDraft; choose: (type: TypeDraft) => void; back: () => void }
+
+/** The name and the icon of a type that is not listed. */
+function CustomType({ type, choose, back }: CustomTypeProps) {
+  const { t } = useTranslation()
+  const [name, setName] = useState(isCustom(type) ? unknownTypeLabel(type.deviceType) : '')
+  const [icon, setIcon] = useState(type.customIcon ?? DEFAULT_ICON)
+  const [isWrong, setWrong] = useState(false)
+  const field = useFocusOnMount<HTMLInputElement>()
+  const isEmpty = name.trim() === ''
+  const use = () => {
+    const custom = customType(name, icon)
+    if (custom !== null) choose(custom)
+    else setWrong(true)
+  }
+  return (
+    <div className={dialog.body}>
+      <TextInput
+        label={t('typePicker.name')}
+        value={name}
+        error={isWrong && t('typePicker.nameWrong')}
+        autoComplete="off"
+        ref={field}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value)
+          setWrong(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isEmpty) use()
+        }}
+      />
+      <fieldset className={styles.icons}>
+        <legend>{t('typePicker.icon')}</legend>
+        {CUSTOM_ICONS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={icon === one}
+            aria-label={t(`typePicker.icons.${one}`)}
+            title={t(`typePicker.icons.${one}`)}
+            onClick={() => setIcon(one)}
+          >
+            <TypeGlyph deviceType="custom" customIcon={one} />
+          </button>
+        ))}
+      </fieldset>
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={back}>
+          {t('typePicker.back')}
+        </Button>
+        <Button onClick={use} disabled={isEmpty}>
+          {t('typePicker.use')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The type of the device, as a button that opens the picker. */
+export function TypeField({ type, pick }: { type: TypeDraft; pick: () => void }) {
+  const { t } = useTranslation()
+  const typeLabel = useTypeLabel()
+  const [labelId, valueId] = [useId(), useId()]
+  return (
+    <Input.Wrapper label={t('addDevice.type')} labelElement="div" labelProps={{ id: labelId }}>
+      <button
+        type="button"
+        className={styles.field}
+        aria-labelledby={`${labelId} ${valueId}`}
+        aria-haspopup="dialog"
+        onClick={pick}
+      >
+        <TypeGlyph {...type} />
+        <span id={valueId}>{typeLabel(type.deviceType)}</span>
+        <IconChevronRight size={16} aria-hidden />
+      </button>
+    </Input.Wrapper>
   )
 }

@@ -1,4 +1,8 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { devicesQuery } from '../../api/devices-query.ts'
+import { useSite } from '../../api/site.tsx'
+import { tagsOf } from '../tags-of.ts'
 
 export type TagsDraft = ReturnType<typeof useTags>
 
@@ -26,4 +30,11 @@ export function useTags(initial: readonly string[]) {
 export function withTag(tags: readonly string[], typed: string): readonly string[] {
   const tag = typed.trim()
   return tag === '' || tags.includes(tag) ? tags : [...tags, tag]
+}
+
+/** The tags of all devices of the account, in alphabetical order. */
+export function useKnownTags(): readonly string[] {
+  const { client } = useSite()
+  const { data } = useQuery({ ...devicesQuery(client), enabled: false })
+  return useMemo(() => tagsOf(data?.devices ?? []), [data])
 }

@@ -21,14 +21,14 @@ import styles from './why.module.css'
 const NOON = '12:00'
 const WIDTH_PX = 560
 
-/** What may have raised something: a geofence or a rule. */
+/** A geofence or a rule that may have raised something. */
 type Subject = { id: string; name: string }
 /** About which subject and device, and which time, epoch ms. */
 type Asked<One> = { subject: One; device: DeviceView; at: number }
 
 type Props<One, Reply> = {
   subjects: readonly One[]
-  /** What the list of events is narrowed to, which fills in the form. */
+  /** The filter of the list of events, which fills in the form. */
   chosen: { subjectId: string | undefined; deviceId: string | undefined }
   texts: { title: string; about: string; subject: string; failed: string; ask: string }
   context: FailureContext

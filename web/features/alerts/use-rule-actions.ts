@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { AlertRule, NewAlertRule } from '../../../shared/alerts/alert-rule.ts'
 import { alerts, createAlertRule } from '../../../shared/alerts/alerts.routes.ts'
+import type { Client } from '../../../shared/http/client.ts'
+import { SECOND_MS } from '../../../shared/time.ts'
+import { EVENTS_KEY } from '../../api/events-key.ts'
 import { useSite } from '../../api/site.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
-import { RULES_KEY } from './rules-query.ts'
 
 const useReload = () => {
   const queryClient = useQueryClient()
@@ -57,3 +59,15 @@ export function useDeleteRule() {
     },
   })
 }
+
+/** A pushed event invalidates it too: cards show when a rule last fired. */
+const RULES_KEY = [...EVENTS_KEY, 'alert-rules'] as const
+export const RULES_POLL_MS = 30 * SECOND_MS
+
+/** The alert rules of the account, newest first. */
+export const rulesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: RULES_KEY,
+    staleTime: RULES_POLL_MS,
+    queryFn: async () => (await client.call(alerts.listAlertRules, {})).alerts,
+  })

@@ -7,8 +7,8 @@ import {
   IconParking,
   IconPlug,
 } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { CommandDialog, type CommandDialogName } from '../../commands/dialogs/command-dialog.tsx'
@@ -18,8 +18,8 @@ import { DeviceHeader } from '../../devices/device-header.tsx'
 import { DevicePageLayout } from '../../devices/device-page-layout.tsx'
 import { StatusLine } from '../../devices/status-line.tsx'
 import { DeviceMaintenance } from '../../maintenance/device-maintenance.tsx'
-import { hasPosition } from '../../map/features/device-features.ts'
-import { DeviceMap } from './device-map.tsx'
+import { hasPosition, type PositionedDevice } from '../../map/features/device-features.ts'
+import { LazyDevicesMap } from '../../map/preview/lazy-devices-map.tsx'
 import styles from './device-page.module.css'
 
 const route = getRouteApi('/dashboard/devices/$deviceId')
@@ -32,7 +32,10 @@ export type DevicePageParts = {
   diagnostics: (props: { deviceId: string }) => ReactNode
 }
 
-/** One device: where it is and what it did today, its readings, its connection, and its commands with their log. */
+/**
+ * The page of a device: its location and today's activity, its readings, its connection, and its commands with their
+ * log.
+ */
 export function DevicePage({ parts }: { parts: DevicePageParts }) {
   const { deviceId } = route.useParams()
   return (
@@ -143,5 +146,27 @@ function DeviceDetails({
       <CommandLog deviceId={deviceId} />
       {dialog && <CommandDialog name={dialog} device={device} close={() => setDialog(null)} />}
     </>
+  )
+}
+
+/** The device on a small map that follows it. */
+function DeviceMap({ device }: { device: PositionedDevice }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const devices = useMemo(() => [device], [device])
+  const select = useCallback(
+    (deviceId: string) => void navigate({ to: '/dashboard/live', search: { deviceId } }),
+    [navigate],
+  )
+  return (
+    <div className={styles.map}>
+      <LazyDevicesMap
+        devices={devices}
+        followed={device}
+        label={t('devicePage.map', { name: device.deviceName })}
+        select={select}
+        ready
+      />
+    </div>
   )
 }

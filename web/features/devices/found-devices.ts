@@ -5,7 +5,7 @@ import type { StatusFilter } from './devices-search.ts'
 
 type Wanted = { text: string; show: StatusFilter | undefined; sort: TableSort; isReversed: boolean }
 
-/** Of devices in the order of their names, those that match the search and the filter, in the chosen order. */
+/** The devices that match the search and the filter, in the chosen order. `devices` are in the order of their names. */
 export function foundDevices(
   byNames: readonly DeviceView[],
   { text, show, sort, isReversed }: Wanted,

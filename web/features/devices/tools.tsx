@@ -1,9 +1,9 @@
-import { ActionIcon, CloseButton, Kbd, Menu, TextInput } from '@mantine/core'
-import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react'
+import { ActionIcon, CloseButton, Kbd, Menu } from '@mantine/core'
+import { IconColumns3, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceChip } from '../../ui/buttons/choice-chip.tsx'
 import { ToolButton } from '../../ui/buttons/tool-button.tsx'
-import { MAX_SEARCH_TEXT } from '../../ui/search-params.ts'
+import { SearchField } from '../../ui/list/search-field.tsx'
 import { STATUS_FILTERS } from './devices-search.ts'
 import { OPTIONAL_COLUMNS, type ShownColumns } from './list/columns.ts'
 import styles from './tools.module.css'
@@ -24,16 +24,12 @@ export function Tools({ view: { text, setText, show, setShow }, columns, count, 
   const { t } = useTranslation()
   return (
     <div className={styles.tools}>
-      <TextInput
+      <SearchField
         id={SEARCH_FIELD_ID}
-        type="search"
         className={styles.search}
+        label={t('devicesPage.search')}
         value={text}
-        maxLength={MAX_SEARCH_TEXT}
-        placeholder={t('devicesPage.search')}
-        aria-label={t('devicesPage.search')}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
+        change={setText}
         rightSection={
           text === '' ? (
             <Kbd className={styles.key}>/</Kbd>

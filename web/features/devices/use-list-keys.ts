@@ -3,7 +3,7 @@ import { useKeys } from '../../ui/keys/use-keys.ts'
 import { SEARCH_FIELD_ID } from './tools.tsx'
 
 type Actions = {
-  /** Of the row that has the focus. */
+  /** Selects or unselects the row that has the focus. */
   toggle: (deviceId: string) => void
   edit: (deviceId: string) => void
   toggleAll: () => void

@@ -13,17 +13,20 @@ import styles from './history-page.module.css'
 import { HistoryMap } from './map/history-map.tsx'
 import { RoutePanel } from './panel/route-panel.tsx'
 import { Player } from './player/player.tsx'
-import { usePlayer } from './player/use-player.ts'
-import { pointsWithin } from './span.ts'
+import { quietSpans } from './player/quiet-spans.ts'
+import { adjacentPointTime, shownSpan } from './player/shown-span.ts'
+import { useHistoryKeys } from './player/use-history-keys.ts'
+import { usePlayback } from './player/use-playback.ts'
+import { pointsWithin, type Span } from './span.ts'
 import { MANY_ROUTES } from './speed/speed-chart.tsx'
 import { useLegs } from './trips/use-legs.ts'
-import { type Selection, useHistoryView } from './use-history-view.ts'
+import { type HistoryView, type Selection, useHistoryView } from './use-history-view.ts'
 import { type LoadedRoute, useRoutes } from './use-routes.ts'
 
 const NO_DEVICES: DeviceView[] = []
 const NO_ROUTES: LoadedRoute[] = []
 const NO_POINTS: Point[] = []
-/** What the panel and the player cover of the map on a wide screen. */
+/** The width that the panel covers of the map on a wide screen. */
 const PANEL_PX = 420 + 2 * 12
 const PLAYER_PX = { low: 240, high: 340 }
 /** Height of the notice and the account button at the top of a phone. */
@@ -100,4 +103,38 @@ function selectionOrOnly(selection: Selection, devices: readonly DeviceView[]): 
   const [only, other] = devices
   if (selection.kind !== 'none' || only === undefined || other !== undefined) return selection
   return { kind: 'one', deviceId: only.deviceId }
+}
+
+const EMPTY_SPAN: Span = { from: 0, to: 0 }
+
+/** The playback of the shown routes: its span, its clock and its keyboard shortcuts. */
+function usePlayer(routes: readonly LoadedRoute[], selectedSpan: Span | null, view: HistoryView) {
+  const span = useMemo(() => shownSpan(routes, selectedSpan), [routes, selectedSpan])
+  const quiet = useMemo(
+    () =>
+      view.skipsStops && span
+        ? quietSpans(
+            routes.map(({ points }) => points),
+            span,
+          )
+        : [],
+    [routes, span, view.skipsStops],
+  )
+  const playback = usePlayback({
+    span: span ?? EMPTY_SPAN,
+    startAt: view.at,
+    speed: view.speed,
+    quiet,
+    saveTime: view.saveTime,
+  })
+  useHistoryKeys(
+    span === null
+      ? null
+      : {
+          toggle: playback.toggle,
+          step: (direction) => playback.seek(adjacentPointTime(routes, playback.at(), direction)),
+          follow: view.toggleFollow,
+        },
+  )
+  return { span, playback }
 }

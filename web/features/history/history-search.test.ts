@@ -3,7 +3,7 @@ import { historySearch } from './history-search.ts'
 
 const FROM = '2026-06-01T12:00:00.000Z'
 const TO = '2026-06-01T13:00:00.000Z'
-/** Of the greatest length. */
+/** Ids of the greatest length. */
 const TEN_IDS = Array.from({ length: 10 }, (_, index) => `${index}`.repeat(32)).join(' ')
 
 describe('HIS-1 the query of the route history', () => {

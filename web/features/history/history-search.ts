@@ -11,7 +11,7 @@ import {
 } from '../../ui/search-params.ts'
 import { ignoredParam, ignoredParts } from '../../ui/text/ignored-parts.ts'
 import { TRIP_SORTS } from './trips/sort-trips.ts'
-import { PURPOSE_FILTERS } from './trips/trip-purpose.ts'
+import { PURPOSE_FILTERS } from './trips/trip-days.ts'
 
 export const RANGE_MINUTES = [5, 10, 30, 60, 180, 360, 720, 1440, 2880, 10080] as const
 export type RangeMinutes = (typeof RANGE_MINUTES)[number]

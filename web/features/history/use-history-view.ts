@@ -13,7 +13,7 @@ import {
 } from './history-search.ts'
 import { routeRange } from './route-range.ts'
 import type { TripSort } from './trips/sort-trips.ts'
-import type { PurposeFilter } from './trips/trip-purpose.ts'
+import type { PurposeFilter } from './trips/trip-days.ts'
 
 const route = getRouteApi('/dashboard/history')
 

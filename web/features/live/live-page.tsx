@@ -1,18 +1,26 @@
-import { useCallback, useMemo, useState } from 'react'
+import { Anchor } from '@mantine/core'
+import { IconFilter, IconMapPinOff } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../shared/devices/device.ts'
 import type { Bounds } from '../../../shared/geo/bounds.ts'
+import { CommandDialog, type CommandDialogName } from '../../commands/dialogs/command-dialog.tsx'
+import { ConnectLink, waitsForPosition } from '../../devices/connect-link.tsx'
+import { AddDeviceDialog } from '../../devices/dialog/add-device-dialog.tsx'
+import { EditDeviceDialog } from '../../devices/dialog/edit-device-dialog.tsx'
 import { hasPosition } from '../../map/features/device-features.ts'
+import { MapNotice } from '../../map/map-notices.tsx'
+import { DeviceShareDialog } from '../../sharing/device-share-dialog.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useCardFocus } from './card/use-card-focus.ts'
-import { LiveDialogs, type OpenDialog } from './live-dialogs.tsx'
-import { EmptyMapNotice } from './map/empty-map-notice.tsx'
-import { FilterNotice } from './map/filter-notice.tsx'
 import { LiveMap } from './map/live-map.tsx'
 import { useMyLocation } from './map/use-my-location.ts'
 import { useOverlayPadding } from './map/use-overlay-padding.ts'
 import { useTrails } from './map/use-trails.ts'
 import { LivePanel } from './panel/live-panel.tsx'
-import { useDeviceSearch } from './panel/use-device-search.ts'
+import { type DeviceSearch, useDeviceSearch, useNoMatchText } from './panel/use-device-search.ts'
 import { useSheetHeight } from './panel/use-sheet-height.ts'
+import { LiveShortcuts } from './toolbar/live-shortcuts.tsx'
 import { MapToolbar } from './toolbar/map-toolbar.tsx'
 import type { MapToolsProps } from './toolbar/map-tools.tsx'
 import { PhoneToolbar } from './toolbar/phone-toolbar.tsx'
@@ -136,5 +144,73 @@ export function LivePage() {
       {narrow ? <PhoneToolbar {...tools} /> : <MapToolbar {...tools} />}
       <LiveDialogs dialog={dialog} close={() => setDialog('none')} selected={selected} />
     </>
+  )
+}
+
+const FenceHereDialog = lazy(() =>
+  import('../../geofences/fence-here-dialog.tsx').then((module) => ({ default: module.FenceHereDialog })),
+)
+
+type OpenDialog = 'none' | 'add' | 'edit' | 'shortcuts' | 'share' | 'fence' | CommandDialogName
+
+type Props = {
+  dialog: OpenDialog
+  close: () => void
+  selected: DeviceView | undefined
+}
+
+/** The open dialog, if any. Dialogs about a device need a selected one. */
+function LiveDialogs({ dialog, close, selected }: Props) {
+  if (dialog === 'add') return <AddDeviceDialog close={close} />
+  if (dialog === 'shortcuts') return <LiveShortcuts close={close} />
+  if (dialog === 'none' || selected === undefined) return null
+  if (dialog === 'edit') return <EditDeviceDialog device={selected} close={close} />
+  if (dialog === 'share') return <DeviceShareDialog device={selected} close={close} />
+  if (dialog === 'fence') return <FenceDevice device={selected} close={close} />
+  return <CommandDialog name={dialog} device={selected} close={close} />
+}
+
+/** A new geofence around a device. */
+function FenceDevice({ device, close }: { device: DeviceView; close: () => void }) {
+  const { t } = useTranslation()
+  if (!hasPosition(device)) return null
+  const { latitude, longitude } = device.tracking
+  return (
+    <Suspense>
+      <FenceHereDialog
+        at={{ lat: latitude, lng: longitude }}
+        name={t('geofences.fenceName', { name: device.deviceName })}
+        close={close}
+      />
+    </Suspense>
+  )
+}
+
+/** Says why the map is empty although there are devices, and leads to the first that can be connected. */
+function EmptyMapNotice({ devices }: { devices: readonly DeviceView[] }) {
+  const { t } = useTranslation()
+  const device = devices.find(waitsForPosition)
+  if (device === undefined || devices.some(({ tracking }) => tracking !== null)) return null
+  return (
+    <MapNotice icon={<IconMapPinOff size={16} stroke={1.7} aria-hidden />}>
+      {t('live.noPositions')}
+      <ConnectLink device={device} />
+    </MapNotice>
+  )
+}
+
+type FilterNoticeProps = { search: DeviceSearch; total: number }
+
+/** Says on the map that filters hide devices, for when the list does not. */
+function FilterNotice({ search: { found, text, clearAll }, total }: FilterNoticeProps) {
+  const { t } = useTranslation()
+  const noMatchText = useNoMatchText()
+  return (
+    <MapNotice icon={<IconFilter size={16} stroke={1.7} aria-hidden />}>
+      {found.length === 0 ? noMatchText(text) : t('filter.shown', { count: found.length, total })}
+      <Anchor component="button" type="button" size="sm" onClick={clearAll}>
+        {t('filter.clear')}
+      </Anchor>
+    </MapNotice>
   )
 }

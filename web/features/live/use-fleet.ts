@@ -58,7 +58,7 @@ export function useFleet(isDrawn: boolean) {
     isLoaded: query.data !== undefined,
     error: query.error,
     refreshFailed,
-    /** What the server says about its list. */
+    /** The server's message about its list. */
     message,
     fetchedAt: query.dataUpdatedAt,
     /** The instant that ages on the map refer to. */

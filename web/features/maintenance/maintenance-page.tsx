@@ -15,7 +15,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { EmptyState } from '../../ui/screens/empty-state.tsx'
 import styles from './maintenance-page.module.css'
 
-/** What is due on all devices of the account, and what comes next. */
+/** Maintenance that is due on all devices of the account, and what comes next. */
 export function MaintenancePage() {
   const { t } = useTranslation()
   const { client } = useSite()

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../../shared/tone.ts'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
-import type { CompletedOrder } from './draft/completed-order.ts'
+import { useMoney } from '../../ui/units/use-money.ts'
+import { CheckMark } from './check-mark.tsx'
 import {
   type FieldProblems,
   problemsOf,
@@ -11,15 +12,15 @@ import {
   type Step,
   stepOf,
 } from './draft/draft-problems.ts'
-import type { TextField } from './draft/order-draft.ts'
-import { useOrderDraft } from './draft/use-order-draft.ts'
+import type { CompletedOrder, OrderDraft, TextField } from './draft/order-draft.ts'
+import { useOrderDraft } from './draft/order-draft.ts'
 import styles from './onboarding.module.css'
-import { OrderSummary } from './parts/order-summary.tsx'
-import { Progress } from './parts/progress.tsx'
-import { StepForm } from './parts/step-form.tsx'
+import orderSummaryStyles from './order-summary.module.css'
+import progressStyles from './progress.module.css'
 import { AddressFields } from './steps/address-fields.tsx'
 import { PersonFields } from './steps/person-fields.tsx'
 import { PlanFields } from './steps/plan-fields.tsx'
+import { summaryOf } from './summary-lines.ts'
 import { useStep } from './use-step.ts'
 
 const PaymentStep = lazy(() =>
@@ -101,4 +102,107 @@ function useFocusOnChange(step: Step) {
     shown.current = step
   }, [step])
   return heading
+}
+
+/** The order and its price. On phones it is closed and shows the sum. */
+function OrderSummary({ draft }: { draft: OrderDraft }) {
+  const { t } = useTranslation()
+  const money = useMoney()
+  const { lines, totalCents, renewalCents, period } = summaryOf(draft)
+  const { quantity } = draft
+  return (
+    <aside className={orderSummaryStyles.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary">{t('onboarding.summary.title')}</h2>
+      <dl>
+        {lines.map(({ what, cents }) => (
+          <div key={what}>
+            <dt>
+              {t('onboarding.summary.times', { name: t(`onboarding.summary.lines.${what}`), quantity })}
+            </dt>
+            <dd>{money(cents)}</dd>
+          </div>
+        ))}
+        <div className={orderSummaryStyles.total}>
+          <dt>{t('onboarding.summary.total')}</dt>
+          <dd aria-live="polite">{money(totalCents)}</dd>
+        </div>
+      </dl>
+      <p>{t(`onboarding.summary.${period}`, { amount: money(renewalCents) })}</p>
+      <p>{t('onboarding.summary.ships')}</p>
+      <p>{t('onboarding.summary.guarantee')}</p>
+    </aside>
+  )
+}
+
+type State = 'done' | 'current' | 'ahead'
+
+const stateOf = (at: number, current: number): State => {
+  if (at < current) return 'done'
+  return at === current ? 'current' : 'ahead'
+}
+
+/** How far the order is: the names of all steps on wide screens, that of the current one on phones. */
+function Progress({ step }: { step: Step }) {
+  const { t } = useTranslation()
+  const current = STEPS.indexOf(step)
+  return (
+    <nav aria-label={t('onboarding.progress')} className={progressStyles.progress}>
+      <p>{t('onboarding.stepOf', { step: current + 1, steps: STEPS.length })}</p>
+      <ol>
+        {STEPS.map((name, at) => {
+          const state = stateOf(at, current)
+          return (
+            <li key={name} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+              <span className={progressStyles.number} aria-hidden="true">
+                {state === 'done' ? <CheckMark /> : at + 1}
+              </span>
+              <span className={progressStyles.name}>{t(`onboarding.steps.${name}`)}</span>
+              {state === 'done' && <span className={progressStyles.hidden}>{t('onboarding.stepDone')}</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+type StepFormProps = {
+  step: Exclude<Step, 'payment'>
+  problems: FieldProblems
+  /** Goes to the next step, or returns what is wrong. */
+  goOn: () => FieldProblems
+  back: (() => void) | null
+  children: ReactNode
+}
+
+/** A step with its buttons. Continue goes to the first field that is wrong, if there is one. */
+function StepForm({ step, problems, goOn, back, children }: StepFormProps) {
+  const { t } = useTranslation()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const [first] = Object.keys(goOn())
+    const field = first === undefined ? null : event.currentTarget.elements.namedItem(first)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  const isMissing = Object.values(problems).includes('missing')
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {step !== 'plan' && isMissing && (
+        <p className={styles.alert} role="alert">
+          {t(`onboarding.allMissing.${step}`)}
+        </p>
+      )}
+      {children}
+      <div className={styles.buttons}>
+        {back && (
+          <button type="button" className={styles.secondary} onClick={back}>
+            {t('onboarding.back')}
+          </button>
+        )}
+        <button type="submit" className={styles.primary}>
+          {t('onboarding.continue')}
+        </button>
+      </div>
+    </form>
+  )
 }

@@ -5,10 +5,10 @@ type SummaryLine = { what: 'monthly' | 'annual' | 'marine' | 'unit'; cents: numb
 
 type Ordered = Pick<OrderDraft, 'plan' | 'quantity'>
 
-/** Each order without sign-in comes with GPS units. */
+/** Orders without sign-in come with GPS units. */
 export const WITH_UNITS = true
 
-/** What an order consists of, and what it costs now and in each further period, in cents. */
+/** The parts of an order, and its price now and in each further period, in cents. */
 export function summaryOf({ plan, quantity }: Ordered) {
   const sold = {
     monthly: ['monthly', 'unit'],

@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import type { MaintenanceStatus } from '../../../shared/maintenance/maintenance.ts'
 import { useSite } from '../../api/site.tsx'
 import { RELAY_ICONS } from '../../commands/relay-icons.ts'
 import { DEVICE_PROBLEMS, type DeviceProblem, hasProblem } from '../../devices/device-problems.ts'
@@ -28,27 +27,34 @@ const ICONS: Record<DeviceProblem, typeof IconBattery1> = {
   silent: IconWifiOff,
 }
 const NAMES_MAX = 3
-const NONE: MaintenanceStatus[] = []
 
-/** Problems that need attention, each with a link to its devices, and what is due for maintenance. */
-export function Attention({ list: { devices, error, isOnline } }: { list: DeviceList }) {
+/** Problems that need attention, each with a link to its devices, and what is due for maintenance. A line if none. */
+export function Attention({ list: { devices, isLoaded, error, isOnline } }: { list: DeviceList }) {
   const { t } = useTranslation()
   const { client } = useSite()
-  const { data: maintenance = NONE, isPending } = useQuery(maintenanceQuery(client))
+  const { data: maintenance } = useQuery(maintenanceQuery(client))
   const { data: undelivered } = useQuery(undeliveredQuery(client))
-  const due = maintenance.filter(({ state }) => state === 'overdue' || state === 'dueSoon')
+  const due = (maintenance ?? []).filter(({ state }) => state === 'overdue' || state === 'dueSoon')
   const problems = DEVICE_PROBLEMS.map((problem) => ({
     problem,
     concerned: devices.filter((device) => hasProblem(device, problem)),
   })).filter(({ concerned }) => concerned.length > 0)
-  if (problems.length + due.length === 0)
+  if (problems.length + due.length === 0) {
     // After a failed refresh the devices are out of date. What did not arrive is above.
-    return error !== null || !isOnline || isPending || undelivered?.length !== 0 ? null : (
+    if (error !== null || !isOnline || (undelivered ?? []).length > 0) return null
+    const isKnown = isLoaded && maintenance !== undefined && undelivered !== undefined
+    // Until then the line is empty, so that the page does not move when its text appears.
+    return (
       <p className={styles.calm}>
-        <IconCircleCheck {...ICON} />
-        {t('overview.attention.none')}
+        {isKnown && (
+          <>
+            <IconCircleCheck {...ICON} />
+            {t('overview.attention.none')}
+          </>
+        )}
       </p>
     )
+  }
   return (
     <section className={styles.attention} aria-labelledby="overview-attention">
       <h2 id="overview-attention">{t('overview.attention.title')}</h2>

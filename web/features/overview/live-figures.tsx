@@ -1,9 +1,13 @@
 import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../shared/devices/device.ts'
 import { LOW_BELOW_VOLTS } from '../../../shared/tracking/view/battery.ts'
 import { dayAt } from '../../../shared/trails/day-range.ts'
 import type { DeviceList } from '../../devices/list/use-device-list.ts'
+import { hasPosition } from '../../map/features/device-features.ts'
+import { LazyDevicesMap } from '../../map/preview/lazy-devices-map.tsx'
 import { Figure } from '../../ui/figures/figure.tsx'
 import { UNKNOWN } from '../../ui/format.ts'
 import { useTimes } from '../../ui/times/clock.tsx'
@@ -13,7 +17,6 @@ import { type DayFigures, type DaySource, fleetDay } from './day/device-day.ts'
 import { SUMMARY_HOURS } from './day/overview-queries.ts'
 import type { DeviceDays } from './day/use-device-days.ts'
 import { countsOf } from './fleet-counts.ts'
-import { FleetMap } from './fleet-map.tsx'
 import { liveLink } from './live-link.tsx'
 import styles from './overview.module.css'
 import { useAsOfText } from './use-as-of-text.ts'
@@ -102,4 +105,28 @@ function fastestOf(byDevice: ReadonlyMap<string, DayFigures>): string | undefine
   const bySpeed = [...byDevice].map(([deviceId, { maxSpeedKmh }]) => ({ deviceId, kmh: maxSpeedKmh ?? 0 }))
   const [fastest] = bySpeed.filter(({ kmh }) => kmh > 0).toSorted((a, b) => b.kmh - a.kmh)
   return fastest?.deviceId
+}
+
+type FleetMapProps = { devices: readonly DeviceView[]; ready: boolean }
+
+/** The devices on a small map, which leads to the live map. Nothing without a position. */
+function FleetMap({ devices, ready }: FleetMapProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const positioned = useMemo(() => devices.filter(hasPosition), [devices])
+  const select = useCallback(
+    (deviceId: string) => void navigate({ to: '/dashboard/live', search: { deviceId } }),
+    [navigate],
+  )
+  if (ready && positioned.length === 0) return null
+  const [first, second] = positioned
+  return (
+    <LazyDevicesMap
+      devices={positioned}
+      followed={second === undefined ? first : undefined}
+      label={t('live.map')}
+      select={select}
+      ready={ready}
+    />
+  )
 }

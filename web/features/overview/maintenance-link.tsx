@@ -10,7 +10,7 @@ const NAMES_MAX = 3
 
 type Props = { due: readonly MaintenanceStatus[]; devices: readonly DeviceView[] }
 
-/** What is due for maintenance, or soon. */
+/** A link to maintenance that is due, or soon. */
 export function MaintenanceLink({ due, devices }: Props) {
   const { t } = useTranslation()
   const listText = useListText()

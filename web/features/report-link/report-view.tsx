@@ -17,7 +17,7 @@ type Props = {
   readUrl: () => Promise<string | null>
 }
 
-/** What the report is and of when, and its download. */
+/** The report's title and time, and its download. */
 export function ReportView({ report, readUrl }: Props) {
   const { t, i18n } = useTranslation()
   const times = useTimes()

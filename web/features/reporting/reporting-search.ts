@@ -8,7 +8,7 @@ type Tab = (typeof TABS)[number]
 export const SHOWN = ['active', 'inactive'] as const
 export type Shown = (typeof SHOWN)[number]
 
-/** What a link may ask to create. */
+/** What a link may ask the page to create. */
 const CREATED = ['schedule', 'rule'] as const
 
 const ID_MAX = 64
@@ -21,7 +21,7 @@ const REPORTING_PARAMS = {
     show: z.enum(SHOWN).optional(),
     /** The rule that the analytics point out. */
     rule: SearchText.pipe(z.string().max(ID_MAX)).optional(),
-    /** What is being created, in the dialog of its tab. */
+    /** The thing being created, in the dialog of its tab. */
     create: z.enum(CREATED).optional(),
     /** The device of a schedule that is being created. */
     deviceId: SearchDeviceId.optional(),

@@ -14,7 +14,7 @@ type Props = {
   /** Returns an expected failure. */
   run: (fields: FormData) => Promise<SignInProblem | null>
   close: () => void
-  /** What closes it, unless it is a cancellation. */
+  /** The label of the button that closes it, unless that is a cancellation. */
   closeLabel?: string
   children: ReactNode
 }

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChosenPreferences, Preferences } from '../../../shared/account/preferences.ts'
 import { usePreferences, useSavePreferences } from '../../api/use-preferences.ts'
@@ -7,11 +7,11 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { GeneralSettings } from './general/general-settings.tsx'
+import { GeneralSettings } from './general-settings.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
+import { Choice } from './setting.tsx'
 import styles from './settings-page.module.css'
 import { type SettingsTab, TABS } from './settings-search.ts'
-import { TrackingSettings } from './tracking/tracking-settings.tsx'
 
 const route = getRouteApi('/dashboard/settings')
 
@@ -26,7 +26,7 @@ const PANELS: Record<SettingsTab, ComponentType<PanelProps>> = {
   ),
   tracking: TrackingSettings,
   account: lazy(() =>
-    import('./account/account-settings.tsx').then((module) => ({ default: module.AccountSettings })),
+    import('./account-settings.tsx').then((module) => ({ default: module.AccountSettings })),
   ),
   billing: lazy(() =>
     import('./billing/billing-settings.tsx').then((module) => ({ default: module.BillingSettings })),
@@ -71,5 +71,41 @@ export function SettingsPage() {
         </Suspense>
       </TabPanel>
     </div>
+  )
+}
+
+const FREQUENCIES = ['1', '5', '15', '30'] as const
+const VIEWS = ['standard', 'satellite', 'terrain'] as const
+
+type Frequency = (typeof FREQUENCIES)[number]
+type View = (typeof VIEWS)[number]
+
+/** Two choices that are not stored (specification 2.2), and say so. */
+function TrackingSettings() {
+  const { t } = useTranslation()
+  const [frequency, setFrequency] = useState<Frequency>('5')
+  const [view, setView] = useState<View>('standard')
+  return (
+    <section className={styles.panel} aria-labelledby="settings-tracking">
+      <h2 id="settings-tracking">{t('settings.tracking.title')}</h2>
+      <p className={styles.honest}>{t('settings.tracking.notSaved')}</p>
+      <Choice
+        name={t('settings.tracking.frequency')}
+        description={t('settings.tracking.frequencyText')}
+        options={FREQUENCIES.map((minutes) => ({
+          value: minutes,
+          label: t('settings.tracking.minutes', { minutes }),
+        }))}
+        value={frequency}
+        choose={setFrequency}
+      />
+      <Choice
+        name={t('settings.tracking.view')}
+        description={t('settings.tracking.viewText')}
+        options={VIEWS.map((value) => ({ value, label: t(`settings.tracking.views.${value}`) }))}
+        value={view}
+        choose={setView}
+      />
+    </section>
   )
 }

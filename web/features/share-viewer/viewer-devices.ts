@@ -1,7 +1,7 @@
 import type { Point } from '../../../shared/geo/point.ts'
 import type { SharedDevice, SharedPoint } from '../../../shared/shares/shared-location.ts'
 import type { ColumnPoint } from '../../../shared/trails/columns.ts'
-import { routeColour } from '../../map/layers/route-colours.ts'
+import { routeColour } from '../../map/layers/line-colours.ts'
 
 const COLOURS = 8
 

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SharedPoint } from '../../../shared/shares/shared-location.ts'
 import type { SiteConfig } from '../../../shared/site-config.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
+import { MOVING_ABOVE_KMH } from '../../../shared/tracking/motion/pace.ts'
 import { useBaseStyle } from '../../map/base/use-base-style.ts'
 import { BaseMap } from '../../map/base-map.tsx'
 import { maxZoomOf } from '../../map/camera/max-zoom.ts'
@@ -14,9 +16,9 @@ import { useTone } from '../../theme/use-tone.ts'
 import { useTimes } from '../../ui/times/clock.tsx'
 import { useUnits } from '../../ui/units/use-units.tsx'
 import { MapFailed } from './map-failed.tsx'
+import styles from './viewer.module.css'
 import { ViewerCamera } from './viewer-camera.tsx'
 import type { ViewerDevice } from './viewer-devices.ts'
-import { ViewerMark } from './viewer-mark.tsx'
 
 /** A map that fails to initialize is created a second time after this. */
 const RETRY_AFTER_MS = SECOND_MS
@@ -91,4 +93,20 @@ function useMapAttempts() {
     return () => window.clearTimeout(retry)
   }, [attempt])
   return { attempt, fail }
+}
+
+type ViewerMarkProps = { name: string; colour: string; location: SharedPoint; isNamed: boolean }
+
+/** A device in the colour of its trail, with a pointer in its direction while it moves. */
+function ViewerMark({ name, colour, location: { speed, heading }, isNamed }: ViewerMarkProps) {
+  const isMoving = heading !== null && (speed ?? 0) > MOVING_ABOVE_KMH
+  return (
+    <span className={styles.mark} data-mark="device">
+      <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+        {isMoving && <path d="M20 1 27 11H13Z" fill={colour} transform={`rotate(${heading} 20 20)`} />}
+        <circle cx="20" cy="20" r="10" fill={colour} stroke="#ffffff" strokeWidth="3" />
+      </svg>
+      {isNamed && <b>{name}</b>}
+    </span>
+  )
 }

@@ -6,7 +6,7 @@ import { SECOND_MS } from '../../../shared/time.ts'
 
 const REFRESH_MS = 30 * SECOND_MS
 
-/** What a link is called, what it shows and whether it hides an area. */
+/** The link's name, its data, and whether it hides an area. */
 export type LinkSummary = RouteReply<typeof shares.openShare>['shareData']
 
 /** Where the devices of a link are, with their trails. */

@@ -10,7 +10,6 @@ import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
 import { useUnits } from '../../ui/units/use-units.tsx'
-import { OpenedTimes } from './opened-times.tsx'
 import styles from './share-card.module.css'
 
 type Props = { link: ShareLink; confirmDelete: () => void; changeExpiry: () => void }
@@ -124,5 +123,28 @@ function ListedTime({ at }: { at: string }) {
     <time dateTime={at} title={times.full(at)}>
       {times.listed(at, useNow())}
     </time>
+  )
+}
+
+/** How often a link was opened, and the times of its latest openings. */
+function OpenedTimes({ link: { accessCount, lastOpenings } }: { link: ShareLink }) {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const now = useNow()
+  const count = t('shares.opens', { count: accessCount })
+  if (lastOpenings.length === 0) return count
+  return (
+    <details>
+      <summary>{count}</summary>
+      <p className={styles.hint}>{t('shares.openingsHint')}</p>
+      <ul className={styles.times} aria-label={t('shares.openings')}>
+        {lastOpenings.map((at, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two openings may share a millisecond
+          <li key={index} title={times.full(at)}>
+            {times.listed(at, now)}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

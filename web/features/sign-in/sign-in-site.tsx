@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { signInWithRedirect } from 'aws-amplify/auth'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../../shared/tone.ts'
+import { type SignInProblem, signInProblem } from '../../account/sign-in-problem.ts'
 import { PlainTheme } from '../../theme/plain-theme.tsx'
 import { SignInSteps } from './authenticator/sign-in-steps.tsx'
-import { Frame } from './frame/frame.tsx'
-import { HandOver } from './hand-over.tsx'
-import { Failure } from './parts/failure.tsx'
+import controls from './controls.module.css'
+import { Loader } from './controls.tsx'
+import { Failure } from './failure.tsx'
+import { Frame } from './frame.tsx'
 import { returnPath } from './return-path.ts'
 import styles from './sign-in.module.css'
 import { type SignInSiteConfig, startSignIn } from './start-sign-in.ts'
@@ -60,5 +63,39 @@ function OwnSignIn({ to, testingMode }: { to: string; testingMode: boolean }) {
         </p>
       )}
     </SignInSteps>
+  )
+}
+
+/** Goes to the identity provider's page at once; the button is for when that has not worked. */
+function HandOver({ to }: { to: string }) {
+  const { t } = useTranslation()
+  const [problem, setProblem] = useState<SignInProblem | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const leave = useCallback(async () => {
+    setLeaving(true)
+    setProblem(null)
+    await signInWithRedirect({ customState: to }).catch((error) => setProblem(signInProblem(error)))
+    setLeaving(false)
+  }, [to])
+  useEffect(() => void leave(), [leave])
+  return (
+    <div className={styles.form}>
+      <div>
+        <h1>{t('signIn.handOverTitle')}</h1>
+        <p className={styles.text} role="status">
+          {t('signIn.handOverText')}
+        </p>
+      </div>
+      {problem && <Failure text={t(`signInProblem.${problem}`)} />}
+      <button
+        type="button"
+        className={controls.button}
+        aria-busy={leaving}
+        onClick={leaving ? undefined : () => void leave()}
+      >
+        {leaving && <Loader />}
+        {t('signIn.handOver')}
+      </button>
+    </div>
   )
 }

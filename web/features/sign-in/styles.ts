@@ -7,9 +7,9 @@ import languageMenu from '../../ui/language-menu.module.css?inline'
 import qrCode from '../../ui/qr-code.module.css?inline'
 import fields from './authenticator/fields.module.css?inline'
 import steps from './authenticator/steps.module.css?inline'
-import chart from './frame/chart-drawing.module.css?inline'
-import frame from './frame/frame.module.css?inline'
-import controls from './parts/controls.module.css?inline'
+import chart from './chart-drawing.module.css?inline'
+import controls from './controls.module.css?inline'
+import frame from './frame.module.css?inline'
 import signIn from './sign-in.module.css?inline'
 
 /** The styles of this site, which loads no stylesheet: that of the app is 60 KB. */

@@ -5,7 +5,7 @@ import { LanguageCorner } from '../../ui/language-menu.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import styles from '../../ui/screens/full-screen.module.css'
 
-/** What a visitor without a session sees instead of the subscriptions. */
+/** The page of a visitor without a session, instead of the subscriptions. */
 export function SignInPrompt() {
   const { t } = useTranslation()
   return (

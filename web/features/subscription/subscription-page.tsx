@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { ZoneNote } from '../../ui/times/zone-note.tsx'
 import { MineTab } from './mine/mine-tab.tsx'
-import { PricingTab } from './pricing/pricing-tab.tsx'
+import { PricingTab } from './pricing-tab.tsx'
 import styles from './subscription-page.module.css'
 import { TABS } from './subscription-search.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnShape } from '../../../shared/geofences/boundary.ts'
-import { useRouteBase } from '../../map/base/use-route-base.ts'
+import { useRouteBase } from '../../map/base/use-base-style.ts'
 import { BaseMap } from '../../map/base-map.tsx'
 import { GeofenceCamera } from '../../map/camera/geofence-camera.tsx'
 import { maxZoomOf } from '../../map/camera/max-zoom.ts'
@@ -13,8 +13,8 @@ import { GeofencesLayer } from '../../map/layers/geofences-layer.tsx'
 import { NoMap } from '../../map/no-map.tsx'
 import styles from './boundary-map.module.css'
 import { DrawingTools } from './drawing-tools.tsx'
-import { NEW_CORRIDOR_WIDTH_M } from './new-corridor.ts'
 import type { DrawingState } from './use-drawing.ts'
+import { NEW_CORRIDOR_WIDTH_M } from './use-drawing.ts'
 import { usePlaces } from './use-places.ts'
 
 type Props = {

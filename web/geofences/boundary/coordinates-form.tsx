@@ -2,17 +2,18 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnShape } from '../../../shared/geofences/boundary.ts'
-import { GeofenceShape } from '../../../shared/geofences/geofence.ts'
+import { type GeofencePoint, GeofenceShape } from '../../../shared/geofences/geofence.ts'
+import { wirePoint } from '../../map/boundaries/wire-points.ts'
+import { parsePlace } from '../../sharing/parse-place.ts'
 import dialog from '../../ui/dialog.module.css'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
 import { useUnits } from '../../ui/units/use-units.tsx'
-import { parsePoints, pointsText } from './coordinates.ts'
 import { LengthInput } from './length-input.tsx'
-import { NEW_CORRIDOR_WIDTH_M } from './new-corridor.ts'
 import { useBoundaryProblem } from './use-boundary-problem.ts'
+import { NEW_CORRIDOR_WIDTH_M } from './use-drawing.ts'
 
 type Props = {
-  /** What the form starts with. */
+  /** The boundary that the form starts with. */
   boundary: DrawnShape | null
   use: (boundary: DrawnShape) => void
   cancel: () => void
@@ -107,3 +108,22 @@ export function CoordinatesForm({ boundary, use, cancel }: Props) {
     </form>
   )
 }
+
+type Parsed =
+  | { kind: 'points'; points: GeofencePoint[] }
+  | { kind: 'unreadable'; number: number; text: string }
+
+/** Parses one `latitude, longitude` a line, in degrees. Empty lines do not count. */
+export function parsePoints(text: string): Parsed {
+  const points: GeofencePoint[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const place = parsePlace(line)
+    if (place === null) return { kind: 'unreadable', number: index + 1, text: line.trim() }
+    points.push(wirePoint(place))
+  }
+  return { kind: 'points', points }
+}
+
+export const pointsText = (points: readonly GeofencePoint[]) =>
+  points.map(({ latitude, longitude }) => `${latitude}, ${longitude}`).join('\n')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePoints, pointsText } from './coordinates.ts'
+import { parsePoints, pointsText } from './coordinates-form.tsx'
 
 test('GEO-1 coordinates are one point per line, and empty lines do not count', () => {
   expect(parsePoints('25.77, -80.18\n\n 25.78 -80.18 \n25.78;-80.16\n')).toEqual({

@@ -58,3 +58,6 @@ export function useDrawing(finish: (boundary: DrawnShape) => void) {
     },
   }
 }
+
+/** The width of a new corridor, in metres. */
+export const NEW_CORRIDOR_WIDTH_M = 200

@@ -7,7 +7,7 @@ import { useSite } from '../../api/site.tsx'
 import { ringOf } from '../../map/boundaries/ring.ts'
 import { hasPosition } from '../../map/features/device-features.ts'
 
-/** What a map of geofences has in view: the geofences, or without any the devices. */
+/** The places that a map of geofences has in view: the geofences, or the devices if there are none. */
 export function usePlaces(geofences: readonly DrawnShape[]): { isLoaded: boolean; places: Point[][] } {
   const { client } = useSite()
   const fleet = useQuery(devicesQuery(client))

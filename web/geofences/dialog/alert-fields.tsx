@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CUT_BELOW_KMH } from '../../../shared/commands/relay-interlock.ts'
+import { WarningNote } from '../../ui/feedback/warning-note.tsx'
 import { useUnits } from '../../ui/units/use-units.tsx'
 import styles from './geofence-dialog.module.css'
 import type { DraftField, GeofenceDraft } from './geofence-draft.ts'
@@ -52,10 +52,9 @@ export function AlertFields({ draft, change, wrong }: FieldsProps) {
         onChange={({ currentTarget: { checked } }) => change({ cutRelayOnEntry: checked })}
       />
       {draft.cutRelayOnEntry && (
-        <p className={styles.warning} role="alert">
-          <IconAlertTriangle size={18} aria-hidden />
+        <WarningNote role="alert">
           {t('geofences.dialog.relayWarning', { speed: speedLimitText(CUT_BELOW_KMH) })}
-        </p>
+        </WarningNote>
       )}
     </fieldset>
   )

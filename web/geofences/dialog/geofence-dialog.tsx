@@ -3,6 +3,8 @@ import { type FormEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnShape } from '../../../shared/geofences/boundary.ts'
 import { type Geofence, type NewGeofence, RADIUS_M } from '../../../shared/geofences/geofence.ts'
+import { DeviceCheckboxes } from '../../devices/device-checkboxes.tsx'
+import { ChoiceChip } from '../../ui/buttons/choice-chip.tsx'
 import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,8 +16,8 @@ import { useDrawing } from '../boundary/use-drawing.ts'
 import { useOtherGeofences } from '../boundary/use-other-geofences.ts'
 import { useSizeText } from '../boundary/use-size-text.ts'
 import { useCreateGeofence, useUpdateGeofence } from '../use-geofence-actions.ts'
-import { AlertFields } from './alert-fields.tsx'
-import { DeviceField } from './device-field.tsx'
+import { AlertFields, type FieldsProps } from './alert-fields.tsx'
+import styles from './geofence-dialog.module.css'
 import { type GeofenceDraft, parseDraft } from './geofence-draft.ts'
 import { NotifyFields } from './notify-fields.tsx'
 import { Rehearsal } from './rehearsal.tsx'
@@ -176,4 +178,35 @@ function useSave(edited: Geofence | null, close: () => void) {
     else update.mutate({ geofenceId: edited.geofenceId, change: geofence }, { onSuccess: close })
   }
   return { error, isPending, reset, run }
+}
+
+/** Which devices a geofence applies to: all, or some. */
+function DeviceField({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>) {
+  const { t } = useTranslation()
+  const { appliesToAll, deviceIds, plateNumbers } = draft
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('geofences.dialog.devices')}</legend>
+      <div className={styles.choices}>
+        <ChoiceChip chosen={appliesToAll} choose={() => change({ appliesToAll: true })}>
+          {t('geofences.allDevices')}
+        </ChoiceChip>
+        <ChoiceChip chosen={!appliesToAll} choose={() => change({ appliesToAll: false })}>
+          {t('geofences.dialog.onlySome')}
+        </ChoiceChip>
+      </div>
+      {!appliesToAll && (
+        <>
+          <DeviceCheckboxes
+            selectedIds={deviceIds}
+            select={(chosen) => change({ deviceIds: chosen })}
+            label={t('geofences.dialog.onlySome')}
+          />
+          {deviceIds.length === 0 && plateNumbers.length === 0 && (
+            <p className={styles.note}>{t('geofences.dialog.devicesMissing')}</p>
+          )}
+        </>
+      )}
+    </fieldset>
+  )
 }

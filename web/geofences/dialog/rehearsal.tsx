@@ -14,7 +14,7 @@ const DAYS = 7
 const WAIT_MS = 600
 const SHOWN_MAX = 50
 
-/** What a geofence would have raised in the last days, updated while it is edited. */
+/** The events that a geofence would have raised in the last days, updated while it is edited. */
 export function Rehearsal({ geofence }: { geofence: NewGeofence | null }) {
   const { t } = useTranslation()
   const { client } = useSite()

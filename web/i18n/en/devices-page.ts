@@ -229,4 +229,33 @@ export const devicesPageTexts = {
       HomeWork: 'Shed',
     } satisfies Record<CustomIcon, string>,
   },
+  /** Assigning subscriptions to devices, and unassigning them. */
+  assignment: {
+    title: 'Unassign the subscription of {{name}}',
+    text: 'Tracking of {{name}} stops now. Its history is kept, and comes back with a new subscription.',
+    transfer:
+      'A subscription can leave a device once in 30 days. You can assign this one to another device, but not move it again before {{date}}.',
+    cancel: 'Cancel',
+    confirm: 'Unassign {{name}}',
+    assigned: 'Subscription assigned successfully!',
+    unassigned: 'Subscription unassigned successfully!',
+  },
+  /** The page of one device. The texts of its connection and commands are in `connect.ts` and `commands.ts`. */
+  devicePage: {
+    open: 'Device details',
+    map: 'Map of {{name}}',
+    history: 'Route history',
+    report: 'Schedule report',
+    today: 'Trips and stops today',
+    openDay: 'Open route',
+    noTrips: 'No trips or stops yet today.',
+    diagnostics: 'Connection and messages',
+    lastContact: 'Last contact',
+    accepted: 'Positions shown',
+    held: 'Positions held back',
+    heldWhy: 'Stored, but not shown: without a GPS fix, too inaccurate, or implausibly far away.',
+    unreadable: 'Unreadable messages',
+    lastUnreadable: 'Show the latest unreadable message',
+    readings: 'Status and readings',
+  },
 }

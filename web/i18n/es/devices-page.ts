@@ -254,4 +254,32 @@ export const devicesPageTexts: Translated<typeof en, 'es'> = {
       HomeWork: 'Cobertizo',
     },
   },
+  assignment: {
+    title: 'Desasignar la suscripción de {{name}}',
+    text: 'El rastreo de {{name}} se detiene ahora. Su historial se conserva y vuelve con una nueva suscripción.',
+    transfer:
+      'Una suscripción puede dejar un dispositivo una vez cada 30 días. Puedes asignar esta a otro dispositivo, pero no volver a trasladarla antes del {{date}}.',
+    cancel: 'Cancelar',
+    confirm: 'Desasignar {{name}}',
+    assigned: 'Suscripción asignada',
+    unassigned: 'Suscripción desasignada',
+  },
+  devicePage: {
+    open: 'Detalles del dispositivo',
+    map: 'Mapa de {{name}}',
+    history: 'Historial de rutas',
+    report: 'Programar informe',
+    today: 'Trayectos y paradas de hoy',
+    openDay: 'Abrir ruta',
+    noTrips: 'Hoy aún no hay trayectos ni paradas.',
+    diagnostics: 'Conexión y mensajes',
+    lastContact: 'Último contacto',
+    accepted: 'Posiciones mostradas',
+    held: 'Posiciones retenidas',
+    heldWhy:
+      'Guardadas, pero sin mostrar: sin posición GPS, demasiado imprecisas o a una distancia poco creíble.',
+    unreadable: 'Mensajes ilegibles',
+    lastUnreadable: 'Mostrar el último mensaje ilegible',
+    readings: 'Estado y lecturas',
+  },
 }

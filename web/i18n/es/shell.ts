@@ -37,4 +37,83 @@ export const shellTexts: Translated<typeof en, 'es'> = {
     version: 'Versión {{version}}',
   },
   dialog: { close: 'Cerrar' },
+  language: {
+    menu: 'Idioma',
+    offer: 'Vectra también está disponible en español.',
+    use: 'Cambiar a español',
+    keep: 'Seguir en {{language}}',
+    notLoaded: 'No se pudo cargar este idioma. Comprueba tu conexión y vuelve a intentarlo.',
+  },
+  link: {
+    dismiss: 'Descartar',
+    ignored: {
+      range: 'El periodo del enlace no es válido, así que se muestra la última hora.',
+      device: 'Un dispositivo del enlace no es válido y se ignoró.',
+      trip: 'El trayecto del enlace no es válido, así que se muestra la ruta completa.',
+      playback:
+        'El momento de reproducción del enlace no es válido, así que la reproducción empieza desde el principio.',
+      filter: 'Un filtro del enlace no es válido y se ignoró.',
+      view: 'Un ajuste de vista del enlace no es válido y se ignoró.',
+    },
+  },
+  pages: {
+    share: 'Ubicación compartida',
+    certificate: 'Certificado para el seguro',
+    report: 'Informe',
+    recipient: 'Notificaciones',
+    snooze: 'Silenciar alertas',
+    login: 'Iniciar sesión',
+    callback: 'Iniciando sesión',
+    overview: 'Resumen',
+    live: 'En vivo',
+    history: 'Historial de rutas',
+    geofences: 'Geocercas',
+    alerts: 'Reglas de alerta',
+    reporting: 'Informes',
+    devices: 'Dispositivos',
+    device: 'Dispositivo',
+    connect: 'Conectar un rastreador',
+    shares: 'Enlaces compartidos',
+    maintenance: 'Mantenimiento',
+    settings: 'Ajustes',
+    subscription: 'Suscripción',
+  },
+  callback: {
+    failed: 'No se pudo iniciar tu sesión. Vuelve a intentarlo.',
+  },
+  mapControls: {
+    sources: 'Fuentes del mapa',
+  },
+  common: {
+    sentences: '{{first}} {{next}}',
+    noData: 'Aún no hay datos.',
+  },
+  devices: {
+    noDevicesFound: 'No se encontraron dispositivos.',
+    commandSent: 'Comando enviado',
+    commandFailed: 'No se pudo enviar el comando. Vuelve a intentarlo en un momento.',
+    messages: {
+      'late-positions_one':
+        'Llegaron tarde posiciones de {{count}} dispositivo y aún no están incluidas. Actualiza para incluirlas.',
+      'late-positions_many':
+        'Llegaron tarde posiciones de {{count}} de dispositivos y aún no están incluidas. Actualiza para incluirlas.',
+      'late-positions_other':
+        'Llegaron tarde posiciones de {{count}} dispositivos y aún no están incluidas. Actualiza para incluirlas.',
+    },
+  },
+  dates: {
+    patterns: { '12h': 'h:mm a. m.', '24h': 'hh:mm' },
+    letters: { day: 'DD', month: 'MM', year: 'AAAA' },
+    wrong: 'Escribe una fecha como {{pattern}}, entre {{first}} y {{last}}.',
+    open: 'Abrir calendario',
+    failed: 'No se pudo cargar el calendario. Escribe la fecha.',
+    chooseMonth: 'Elegir un mes',
+    chooseYear: 'Elegir un año',
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    previousYear: 'Año anterior',
+    nextYear: 'Año siguiente',
+    previousDecade: 'Década anterior',
+    nextDecade: 'Década siguiente',
+  },
 }

@@ -11,4 +11,23 @@ export const snoozeTexts: Translated<typeof en, 'es'> = {
     resumed: '{{name}} vuelve a notificarte.',
     failed: 'No se pudo silenciar {{name}}',
   },
+  snoozeLink: {
+    ask: {
+      title: '¿Silenciar “{{name}}”?',
+      text: '{{device}} disparó la alerta ({{time}}). Mientras esté en silencio, los eventos se registran y no se envía nada.',
+    },
+    muted: {
+      title: '“{{name}}” está en silencio',
+      text: 'No se envía nada hasta: {{time}}. Los eventos se siguen registrando.',
+    },
+    '1h': 'Durante 1 hora',
+    '8h': 'Durante 8 horas',
+    monday: 'Hasta el lunes, {{time}}',
+    off: 'Reactivar',
+    notSaved: 'No se pudo guardar tu elección',
+    invalid: {
+      title: 'Este enlace no funciona',
+      text: 'Los enlaces funcionan durante una semana. Inicia sesión para silenciar alertas.',
+    },
+  },
 }

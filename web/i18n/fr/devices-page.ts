@@ -260,4 +260,32 @@ export const devicesPageTexts: Translated<typeof en, 'fr'> = {
       HomeWork: 'Abri',
     },
   },
+  assignment: {
+    title: 'Retirer l’abonnement de « {{name}} »',
+    text: 'Le suivi de « {{name}} » s’arrête maintenant. Son historique est conservé et redeviendra accessible avec un nouvel abonnement.',
+    transfer:
+      'Un abonnement peut quitter un appareil une fois en 30 jours. Vous pouvez attribuer celui-ci à un autre appareil, mais pas le transférer de nouveau avant le {{date}}.',
+    cancel: 'Annuler',
+    confirm: 'Retirer de « {{name}} »',
+    assigned: 'Abonnement attribué',
+    unassigned: 'Abonnement retiré',
+  },
+  devicePage: {
+    open: 'Détails de l’appareil',
+    map: 'Carte : {{name}}',
+    history: 'Historique',
+    report: 'Planifier un rapport',
+    today: 'Trajets et arrêts du jour',
+    openDay: 'Ouvrir le parcours',
+    noTrips: 'Aucun trajet ni arrêt aujourd’hui.',
+    diagnostics: 'Connexion et messages',
+    lastContact: 'Dernier contact',
+    accepted: 'Positions affichées',
+    held: 'Positions retenues',
+    heldWhy:
+      'Enregistrées mais non affichées : sans point GPS, trop imprécises ou trop éloignées pour être plausibles.',
+    unreadable: 'Messages illisibles',
+    lastUnreadable: 'Afficher le dernier message illisible',
+    readings: 'État et mesures',
+  },
 }

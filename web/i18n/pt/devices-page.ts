@@ -258,4 +258,32 @@ export const devicesPageTexts: Translated<typeof en, 'pt'> = {
       HomeWork: 'Galpão',
     },
   },
+  assignment: {
+    title: 'Desvincular a assinatura de {{name}}',
+    text: 'O rastreamento de {{name}} para agora. O histórico é mantido e volta com uma nova assinatura.',
+    transfer:
+      'Uma assinatura só pode sair de um dispositivo uma vez a cada 30 dias. Você pode vincular esta a outro dispositivo, mas não transferi-la de novo antes de {{date}}.',
+    cancel: 'Cancelar',
+    confirm: 'Desvincular {{name}}',
+    assigned: 'Assinatura vinculada',
+    unassigned: 'Assinatura desvinculada',
+  },
+  devicePage: {
+    open: 'Detalhes do dispositivo',
+    map: 'Mapa de {{name}}',
+    history: 'Histórico de trajetos',
+    report: 'Agendar relatório',
+    today: 'Viagens e paradas de hoje',
+    openDay: 'Abrir trajeto',
+    noTrips: 'Nenhuma viagem ou parada hoje ainda.',
+    diagnostics: 'Conexão e mensagens',
+    lastContact: 'Último contato',
+    accepted: 'Posições mostradas',
+    held: 'Posições retidas',
+    heldWhy:
+      'Armazenadas, mas não mostradas: sem sinal GPS válido, imprecisas demais ou longe demais para serem plausíveis.',
+    unreadable: 'Mensagens ilegíveis',
+    lastUnreadable: 'Mostrar a última mensagem ilegível',
+    readings: 'Status e leituras',
+  },
 }

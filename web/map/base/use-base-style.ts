@@ -2,6 +2,9 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { useCallback, useEffect, useState } from 'react'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
 import type { Tone } from '../../../shared/tone.ts'
+import { useSite } from '../../api/site.tsx'
+import { useTone } from '../../theme/use-tone.ts'
+import { routeMapStyle } from '../map-style.ts'
 import { seaStyle } from './built-in-style.ts'
 import { labelFont } from './label-font.ts'
 
@@ -80,4 +83,11 @@ async function fetchStyle(url: string, cancelled: AbortSignal): Promise<StyleSpe
 function withoutUnusedFonts(style: StyleSpecification): StyleSpecification {
   const { glyphs: _glyphs, ...rest } = style
   return labelFont(style) === null ? rest : style
+}
+
+/** The base of a map without a choice of styles, and whether the operator has no key for its satellite images. */
+export function useRouteBase() {
+  const { config } = useSite()
+  const { url, tone, keyMissing } = routeMapStyle(config.maps.styles, useTone())
+  return { base: useBaseStyle(url, tone), keyMissing }
 }

@@ -8,7 +8,7 @@ import { pointOf } from './wire-points.ts'
 
 const EARTH_RADIUS_M = 6371 * METRES_PER_KM
 
-/** Its area in square metres, and its dimensions in metres. A corridor's area leaves out where it meets itself. */
+/** The area in square metres, and the dimensions in metres. Where a corridor overlaps itself, the area counts twice. */
 export type BoundarySize =
   | { shape: 'polygon'; areaM2: number; perimeterM: number }
   | { shape: 'circle'; areaM2: number; radiusM: number }

@@ -2,7 +2,7 @@ import type { GeofencePoint } from '../../../shared/geofences/geofence.ts'
 
 export const pointOf = ({ latitude, longitude }: GeofencePoint) => ({ lat: latitude, lng: longitude })
 
-/** Of the wire's precision: seven digits are a centimetre. */
+/** The wire's precision: seven digits are a centimetre. */
 const DIGITS = 1e7
 const HALF_TURN = 180
 const FULL_TURN = 360

@@ -8,7 +8,7 @@ const CENTRAL_US = { center: { lng: -98.5795, lat: 39.8283 }, zoom: 4 }
 const FIT = { paddingPx: 80, paddingShareMax: 1 / 6, maxZoom: 16, durationMs: 0 }
 
 type Props = {
-  /** What is shown; `null` while it is loading. A new subject is fitted. */
+  /** The subject in view; `null` while it is loading. A new subject is fitted. */
   subject: string | null
   /** Lines to have in view. */
   places: readonly (readonly Point[])[]

@@ -14,7 +14,7 @@ type Props = {
   label: (handle: Handle) => string
 }
 
-/** Of an arrow key, in pixels; with Shift ten times as far. */
+/** The step of an arrow key, in pixels; with Shift ten times as far. */
 const KEY_STEP_PX = 4
 const ARROWS: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],

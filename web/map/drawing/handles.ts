@@ -6,7 +6,7 @@ import { RADIUS_M, VERTICES } from '../../../shared/geofences/geofence.ts'
 import { destination } from '../boundaries/ring.ts'
 import { pointOf, wirePoint } from '../boundaries/wire-points.ts'
 
-/** What can be dragged: a corner, the middle of a side (which becomes a corner), a centre, or the edge of a circle. */
+/** A point to drag: a corner, the middle of a side (which becomes a corner), a centre, or the edge of a circle. */
 export type Handle = { key: string; kind: 'corner' | 'middle' | 'centre' | 'edge'; index: number; at: Point }
 
 /** The minimum number of points of each shape. */

@@ -19,7 +19,7 @@ export type DrawnPart = { boundary: DrawnShape; canUndo: boolean }
 type Options = {
   shape: GeofenceShape
   colour: `#${string}`
-  /** Of a new corridor, metres. */
+  /** The width of a new corridor, metres. */
   widthM: number
   changed: (part: DrawnPart) => void
   finished: (boundary: DrawnShape) => void

@@ -3,7 +3,7 @@ import type { DeviceView } from '../../../shared/devices/device.ts'
 import type { Freshness } from '../../../shared/devices/tracking.ts'
 import type { Silhouette } from '../../ui/silhouettes.ts'
 import { movesNow } from '../markers/is-current.ts'
-import { shortName } from '../markers/short-name.ts'
+import { shortName } from '../markers/marker-names.ts'
 import { silhouetteOf } from '../markers/silhouette-of.ts'
 
 type DeviceFeature = Feature<

@@ -6,7 +6,7 @@ const DIFF_SHARE_MAX = 0.5
 
 /** Whether the change from one version of a feature to the next has to be shown. */
 export type IsRelevant = (was: Feature, now: Feature) => boolean
-/** What the map shows after the update, and the update: everything, a diff, or nothing. */
+/** The features on the map after the update, and the update itself: everything, a diff, or nothing. */
 type Update = { shown: FeatureCollection; changes: 'all' | GeoJSONSourceDiff | null }
 
 /**

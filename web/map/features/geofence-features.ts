@@ -3,7 +3,7 @@ import type { DrawnShape } from '../../../shared/geofences/boundary.ts'
 import type { Geofence } from '../../../shared/geofences/geofence.ts'
 import { ringOf } from '../boundaries/ring.ts'
 
-/** What the map shows of a geofence. */
+/** A geofence as the map draws it. */
 export type DrawnGeofence = DrawnShape & Pick<Geofence, 'geofenceId' | 'name' | 'active'>
 
 type GeofenceProperties = { geofenceId: string; name: string; active: boolean; selected: boolean }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aRoutePoint, ROUTE_START } from '../../../test/make/tracking/a-route-point.ts'
-import { ROUTE_COLOURS, routeColour } from '../layers/route-colours.ts'
+import { ROUTE_COLOURS, routeColour } from '../layers/line-colours.ts'
 import { type DrawnRoute, routeFeatures } from './route-features.ts'
 
 const route = (fields: Partial<DrawnRoute>): DrawnRoute => ({

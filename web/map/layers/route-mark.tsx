@@ -35,7 +35,7 @@ export function RouteMark({ at: { lat, lng }, height = 'mark', ready, children }
   return createPortal(children, element)
 }
 
-/** It lets pointer events through to the trail beneath. */
+/** An element that lets pointer events through to the trail beneath. */
 function hiddenElement(): HTMLElement {
   const element = document.createElement('div')
   element.setAttribute('aria-hidden', 'true')

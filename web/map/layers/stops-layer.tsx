@@ -5,8 +5,7 @@ import type { Point } from '../../../shared/geo/point.ts'
 import { type LoadedBase, useMap } from '../map-context.ts'
 import { MapPopup } from '../map-popup.tsx'
 import { type SlotLayer, useGeoJsonLayers } from '../use-geojson-layers.ts'
-import { useHover } from './use-hover.ts'
-import { usePointer } from './use-pointer.ts'
+import { useHover, usePointer } from './use-pointer.ts'
 
 /** `length` is the formatted duration. */
 type StopMark = { id: string; at: Point; length: string; selected: boolean }

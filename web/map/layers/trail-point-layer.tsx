@@ -6,7 +6,7 @@ import { nearestTrailPoint, type TrailPoint } from '../features/trail-point.ts'
 import { type LoadedBase, useMap } from '../map-context.ts'
 import { MapPopup } from '../map-popup.tsx'
 import { type SlotLayer, useGeoJsonLayers } from '../use-geojson-layers.ts'
-import { useHover } from './use-hover.ts'
+import { useHover } from './use-pointer.ts'
 
 const TRAILS = ['trails:touch']
 /** A device or stop under the pointer takes precedence over the trail beneath it. */

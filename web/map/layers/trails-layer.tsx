@@ -3,7 +3,7 @@ import { STATUS_COLOURS } from '../../theme/status-colours.ts'
 import type { TrailFeatures } from '../features/trail-features.ts'
 import type { LoadedBase } from '../map-context.ts'
 import { type SlotLayer, useGeoJsonLayers } from '../use-geojson-layers.ts'
-import { SPEED_COLOUR_STOPS } from './trail-colours.ts'
+import { SPEED_COLOUR_STOPS } from './line-colours.ts'
 
 const IS_SELECTED: ExpressionSpecification = ['==', ['get', 'selected'], true]
 const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortName } from './short-name.ts'
+import { shortName } from './marker-names.ts'
 
 test.each([
   ['Sea Ray 240', 'Sea Ray 240'],

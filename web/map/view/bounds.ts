@@ -1,5 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
+import { nearestCopy } from '../../../shared/geo/antimeridian.ts'
 import type { Bounds } from '../../../shared/geo/bounds.ts'
+import type { PositionedDevice } from '../features/device-features.ts'
 
 export function viewBounds(map: MapLibreMap): Bounds {
   const bounds = map.getBounds()
@@ -26,4 +28,17 @@ export function expandBounds({ west, south, east, north }: Bounds): Bounds {
     east: east + halfWidth,
     north: north + halfHeight,
   }
+}
+
+/** The devices that the map shows, nearest to its centre first. */
+export function devicesInView(devices: readonly PositionedDevice[], view: Bounds): PositionedDevice[] {
+  const centre = { lng: (view.west + view.east) / 2, lat: (view.south + view.north) / 2 }
+  const seen = devices.flatMap((device) => {
+    const { latitude, longitude } = device.tracking
+    if (latitude < view.south || latitude > view.north) return []
+    const fromCentre = Math.abs(nearestCopy(longitude, centre.lng) - centre.lng)
+    if (fromCentre > (view.east - view.west) / 2) return []
+    return [{ device, distance: fromCentre ** 2 + (latitude - centre.lat) ** 2 }]
+  })
+  return seen.toSorted((a, b) => a.distance - b.distance).map(({ device }) => device)
 }

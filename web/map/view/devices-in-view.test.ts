@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDevice } from '../../make/a-device.ts'
 import { hasPosition } from '../features/device-features.ts'
-import { devicesInView } from './devices-in-view.ts'
+import { devicesInView } from './bounds.ts'
 
 const at = (latitude: number, longitude: number) =>
   aDevice({ deviceId: `${latitude},${longitude}`, tracking: { latitude, longitude } })

@@ -14,7 +14,7 @@ type Props = {
 
 const PATH = '/_local/stripe/3ds'
 
-/** What the bank of a test card asks, on a local run. */
+/** The question of a test card's bank, on a local run. */
 export function TestChallenge({ clientSecret, answer }: Props) {
   const { t } = useTranslation()
   const send = useMutation({

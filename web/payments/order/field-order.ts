@@ -1,7 +1,7 @@
 type NameField = 'firstName' | 'lastName'
 type AddressField = 'street' | 'city' | 'state' | 'zip' | 'country'
 
-/** What browsers fill in. */
+/** The kinds of values that browsers fill in. */
 export const AUTO_COMPLETE = {
   firstName: 'given-name',
   lastName: 'family-name',

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../../shared/http/client.ts'
 import { ChallengeFailed } from '../challenge/answer-until-paid.ts'
 
-/** What both ways of ordering have in common. */
+/** The fields that both ways of ordering have in common. */
 export type PurchaseBody = {
   planType: string
   quantity: number
@@ -38,7 +38,7 @@ const NOT_TRIED = new Set(['invalid-body', 'payments-not-set-up', 'too-many-requ
 /** A purchase that cannot go on. */
 const ENDED = new Set(['order-expired', 'purchase-changed'])
 
-/** What is left of an attempt after it failed. `null`: the next one is a new purchase. */
+/** The attempt to resume after a failure. `null`: the next one is a new purchase. */
 export function attemptAfter<Body>(attempt: Attempt<Body>, error: unknown): Attempt<Body> | null {
   if (error instanceof ChallengeFailed) return { ...attempt, mayBePaid: false }
   const code = error instanceof ApiProblem ? error.code : 'unexpected'

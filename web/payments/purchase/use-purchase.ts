@@ -9,7 +9,7 @@ import { type Attempt, attemptAfter, nextAttempt, type PurchaseBody } from './at
 type Asks = { success: false; requiresAction: true; clientSecret: string }
 type Props<Body, Reply> = {
   storageKey: string
-  /** That of the browser tab, or the one that all tabs share, so that they buy the same only once. */
+  /** The storage of the browser tab, or the one that all tabs share, so that they buy the same only once. */
   storage?: Storage
   schema: z.ZodType<Body>
   call: (body: Body & { purchaseId: string }) => Promise<Reply | Asks>

@@ -2,7 +2,9 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type {
   Appearance,
   Stripe,
+  StripeElements,
   StripeElementsOptions,
+  StripeError,
   StripePaymentElementOptions,
 } from '@stripe/stripe-js'
 import { useEffect, useMemo, useState } from 'react'
@@ -10,12 +12,12 @@ import type { Tone } from '../../../shared/tone.ts'
 import { ALERT_COLOUR } from '../../theme/status-colours.ts'
 import { SURFACES } from '../../theme/surfaces.ts'
 import { useTone } from '../../theme/use-tone.ts'
+import { type CardResult, cardProblem, type Payer } from '../card.ts'
 import type { Card } from '../use-card.ts'
-import { createStripePaymentMethod } from './create-payment-method.ts'
 
 type Props = Pick<Card, 'setForm'> & {
   stripe: Stripe
-  /** What is charged, in cents; `null` where a card is saved only. */
+  /** The charge in cents; `null` where a card is saved only. */
   amountCents: number | null
   onLoadError: () => void
 }
@@ -77,4 +79,30 @@ function appearanceIn(tone: Tone): Appearance {
   const colours = { colorPrimary: brand, colorBackground: paper, colorText: ink, colorDanger: alert }
   const variables = { ...colours, borderRadius: '8px', fontFamily: 'system-ui, sans-serif' }
   return { theme: tone === 'dark' ? 'night' : 'stripe', variables }
+}
+
+/** Makes a payment method of what Stripe's form holds. */
+async function createStripePaymentMethod(
+  stripe: Stripe,
+  elements: StripeElements,
+  payer: Payer,
+): Promise<CardResult> {
+  try {
+    const submitted = await elements.submit()
+    if (submitted.error) return problemOf(submitted.error)
+    const { error, paymentMethod } = await stripe.createPaymentMethod({
+      elements,
+      params: { billing_details: payer },
+    })
+    return error ? problemOf(error) : { paymentMethodId: paymentMethod.id }
+  } catch (error) {
+    console.warn('Could not create a payment method:', error)
+    return cardProblem('failed')
+  }
+}
+
+function problemOf({ type, code = '', message }: Pick<StripeError, 'type' | 'code' | 'message'>) {
+  if (code.startsWith('incomplete')) return cardProblem('incomplete')
+  const isAboutCard = type === 'validation_error' || type === 'card_error'
+  return cardProblem(isAboutCard ? 'invalid' : 'failed', message)
 }

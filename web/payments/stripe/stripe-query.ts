@@ -1,4 +1,6 @@
+import type { StripeElementLocale } from '@stripe/stripe-js'
 import { queryOptions } from '@tanstack/react-query'
+import { LANGUAGES } from '../../../shared/i18n/language.ts'
 
 /** Stripe's script, which only pages that pay load. Stripe has to serve it itself. */
 export const stripeQuery = (publishableKey: string, language: string) =>
@@ -15,7 +17,6 @@ export const stripeQuery = (publishableKey: string, language: string) =>
     retry: 1,
   })
 
-const LOCALES = { en: 'en', es: 'es', fr: 'fr', zh: 'zh', ja: 'ja', pt: 'pt' } as const
-
-const localeOf = (language: string) =>
-  Object.entries(LOCALES).find(([known]) => known === language)?.[1] ?? 'auto'
+/** A language that Stripe does not have fails to compile. */
+const localeOf = (language: string): StripeElementLocale =>
+  LANGUAGES.find((known) => known === language) ?? 'auto'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type CardResult, cardProblem, type Payer } from '../card.ts'
 
-/** What is typed into the form of test cards. */
+/** The text typed into the form of test cards. */
 export type TypedCard = { number: string; expiry: string; cvc: string }
 
 const PATH = '/_local/stripe/payment-methods'

@@ -5,7 +5,6 @@ import { entriesOf } from '../../../shared/entries-of.ts'
 import type { Card } from '../use-card.ts'
 import { createTestCard } from './create-test-card.ts'
 import styles from './test-card.module.css'
-import { TEST_CARDS, TEST_CVC, TEST_EXPIRY } from './test-cards.ts'
 
 const EMPTY = { number: '', expiry: '', cvc: '' }
 /** A real card does not belong here, so the browser offers none. */
@@ -51,3 +50,14 @@ export function TestCard({ setForm }: Pick<Card, 'setForm'>) {
     </fieldset>
   )
 }
+
+/** The cards of Stripe's test mode, by what they demonstrate. */
+const TEST_CARDS = {
+  succeeds: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  failsLater: '4000 0000 0000 0341',
+  asks: '4000 0025 0000 3155',
+} as const
+
+const TEST_EXPIRY = '12 / 40'
+const TEST_CVC = '123'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserLabel } from './browser-label.ts'
+import { browserLabel } from './browser-push.ts'
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
 

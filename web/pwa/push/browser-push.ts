@@ -5,7 +5,6 @@ import { PushSubscription } from '../../../shared/notifications/push-subscriptio
 import { browserStorage } from '../../session/browser-storage.ts'
 import { platformOf } from '../../session/platform.ts'
 import { registerServiceWorker } from '../register-service-worker.ts'
-import { browserLabel } from './browser-label.ts'
 
 type BrowserSubscription = Pick<globalThis.PushSubscription, 'endpoint' | 'toJSON'>
 
@@ -15,7 +14,7 @@ export type PushState = 'on' | 'off' | 'blocked' | 'not-installed' | 'unsupporte
 /** The account that this browser's subscription was made for. */
 const subscribedAccount = () => browserStorage('vectra.push', z.string(), localStorage)
 
-/** What the server knows of this browser: a renewed subscription has another endpoint. */
+/** The endpoint of this browser that the server knows: a renewed subscription has another one. */
 const savedEndpoint = () => browserStorage('vectra.push-endpoint', z.string(), localStorage)
 
 /** Whether this browser gets the account's push messages. */
@@ -75,4 +74,32 @@ export async function endSubscription(): Promise<string | null> {
 async function pushManager(): Promise<PushManager | null> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return null
   return (await navigator.serviceWorker.getRegistration())?.pushManager ?? null
+}
+
+/** The name of the app first: most browsers name those that they descend from too. */
+const APPS = [
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /Safari\//],
+] as const
+const SYSTEMS = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['ChromeOS', /CrOS/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh/],
+  ['Linux', /Linux/],
+] as const
+
+/** The common name of a user agent's browser, such as `Chrome · Windows`; `null` for one that has none. */
+export function browserLabel(userAgent: string): string | null {
+  const names = [APPS, SYSTEMS].flatMap((known) => {
+    const found = known.find(([, pattern]) => pattern.test(userAgent))
+    return found ? [found[0]] : []
+  })
+  return names.length === 0 ? null : names.join(' · ')
 }

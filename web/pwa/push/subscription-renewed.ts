@@ -1,2 +1,2 @@
-/** What the service worker posts to open pages: they tell the server, as the worker has no session. */
+/** The message from the service worker to open pages, which tell the server: the worker has no session. */
 export const SUBSCRIPTION_RENEWED = 'push-subscription-renewed'

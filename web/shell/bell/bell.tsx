@@ -3,20 +3,25 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { toIso } from '../../../shared/time.ts'
+import type { AccountEvent } from '../../../shared/watching/event.ts'
 import { accountQuery } from '../../account/account.ts'
 import { useSite } from '../../api/site.tsx'
 import { accountEventsQuery } from '../../events/account-events-query.ts'
 import { UndeliveredNote } from '../../events/undelivered/undelivered-note.tsx'
 import { undeliveredQuery } from '../../events/undelivered/undelivered-query.ts'
+import { eventAddress, eventIcon, useEventText } from '../../events/use-event-text.ts'
 import { PushSwitch } from '../../push/push-switch.tsx'
+import { browserStorage } from '../../session/browser-storage.ts'
+import { SnoozeMenu } from '../../snooze/snooze-menu.tsx'
+import { AgeText } from '../../ui/times/age.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import styles from './bell.module.css'
-import { BellEvent } from './bell-event.tsx'
+import { isNews, playEventSound } from './event-sound.ts'
 import { isUnread } from './unread.ts'
-import { useEventSound } from './use-event-sound.ts'
-import { useSeenAt } from './use-seen-at.ts'
 
 const SHOWN_MAX = 12
 const COUNT_MAX = 9
@@ -120,7 +125,7 @@ export function Bell() {
   )
 }
 
-/** What the bell has, for those who do not see its mark. */
+/** The label of the bell, for those who do not see its mark. */
 function bellText(t: TFunction, unread: number, undelivered: number): string {
   if (undelivered > 0) return t('events.undelivered.title', { count: undelivered })
   return unread === 0 ? t('events.bell.open') : t('events.bell.unread', { count: unread })
@@ -128,3 +133,86 @@ function bellText(t: TFunction, unread: number, undelivered: number): string {
 
 const countText = (t: TFunction, unread: number) =>
   unread > COUNT_MAX ? t('events.bell.many', { count: COUNT_MAX }) : unread
+
+type Props = {
+  event: AccountEvent
+  isNew: boolean
+  close: () => void
+  /** Called when the menu for snoozing opens and closes. */
+  setSnoozing: (isSnoozing: boolean) => void
+}
+
+/** An event, with a link to its details and a menu that snoozes its source. */
+function BellEvent({ event, isNew, close, setSnoozing }: Props) {
+  const { t } = useTranslation()
+  const eventText = useEventText()
+  const Icon = eventIcon(event)
+  return (
+    <>
+      <Link className={styles.event} {...eventAddress(event)} onClick={close}>
+        <Icon size={18} stroke={1.7} aria-hidden />
+        <span>
+          {eventText(event)}
+          <small>
+            <AgeText at={event.timestamp} />
+            {isNew && <strong>{t('events.bell.new')}</strong>}
+          </small>
+        </span>
+      </Link>
+      <SnoozeMenu {...sourceOf(event)} onChange={setSnoozing} />
+    </>
+  )
+}
+
+/** The source of an event. */
+const sourceOf = (event: AccountEvent) =>
+  event.kind === 'rule'
+    ? { what: { kind: 'rule' as const, id: event.ruleId }, name: event.ruleName }
+    : { what: { kind: 'geofence' as const, id: event.geofenceId }, name: event.geofenceName }
+
+const stored = () => browserStorage('vectra.eventSound', z.boolean(), localStorage)
+
+/** Plays a sound for each new event if this browser has it on. `events`: newest first; undefined until they are loaded. */
+function useEventSound(
+  events: readonly AccountEvent[] | undefined,
+): [isOn: boolean, set: (on: boolean) => void] {
+  const [isOn, setOn] = useState(() => stored().read() ?? false)
+  const previous = useRef(events)
+  useEffect(() => {
+    const isNew = previous.current && events && isNews(previous.current, events, Date.now())
+    previous.current = events ?? previous.current
+    if (isOn && isNew) play()
+  }, [events, isOn])
+  const set = (on: boolean) => {
+    setOn(on)
+    stored().write(on)
+    if (on) play()
+  }
+  return [isOn, set]
+}
+
+function play(): void {
+  playEventSound().catch((error: unknown) => console.warn('Could not play the sound of an event:', error))
+}
+
+const SeenAt = z.iso.datetime()
+const NONE = { accountId: undefined, at: null }
+
+/** When this account's bell was last opened in this browser, and how to set that to now. */
+function useSeenAt(accountId: string | undefined): [seenAt: string | null, markSeen: () => void] {
+  const stored = useMemo(
+    () => browserStorage(`vectra.eventsSeen.${accountId}`, SeenAt, localStorage),
+    [accountId],
+  )
+  const [marked, setMarked] = useState<{ accountId: string | undefined; at: string | null }>(NONE)
+  const seenAt = useMemo(
+    () => (marked.accountId === accountId && marked.at !== null ? marked.at : stored.read()),
+    [marked, accountId, stored],
+  )
+  const markSeen = () => {
+    const at = toIso(Date.now())
+    setMarked({ accountId, at })
+    stored.write(at)
+  }
+  return [seenAt, markSeen]
+}

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { SECOND_MS } from '../../../shared/time.ts'
+import { devicesQuery } from '../../api/devices-query.ts'
+import { useSite } from '../../api/site.tsx'
 import type { DESTINATIONS } from './destinations.ts'
 import styles from './nav-link.module.css'
-import { useDeviceCount } from './use-device-count.ts'
 
 type Props = { destination: (typeof DESTINATIONS)[number] }
 
@@ -38,4 +41,19 @@ function DeviceCount() {
       <span className={styles.visuallyHidden}>{t('shell.deviceCount', { count })}</span>
     </>
   )
+}
+
+/** The count reuses the list that the pages load, and requests it only if none of them has recently. */
+const STALE_AFTER_MS = 30 * SECOND_MS
+
+function useDeviceCount(): number | undefined {
+  const { client } = useSite()
+  const { data } = useQuery({
+    ...devicesQuery(client),
+    select: ({ devices }) => devices.length,
+    staleTime: STALE_AFTER_MS,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  return data
 }

@@ -1,4 +1,6 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconActivityHeartbeat, IconBug, IconMessageCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { site } from '../../../site.config.ts'
 import { useSite } from '../../api/site.tsx'
@@ -8,9 +10,8 @@ import { Logo } from '../../ui/logo.tsx'
 import { useSupportLink } from '../../ui/use-support-link.ts'
 import { AccountMenu } from '../account-menu.tsx'
 import { Bell } from '../bell/bell.tsx'
-import { usePreferredThemeToggle } from '../use-preferred-theme-toggle.ts'
+import { usePreferredThemeToggle } from '../use-preferred-theme.ts'
 import { DESTINATIONS } from './destinations.ts'
-import { FooterLink } from './footer-link.tsx'
 import { NavLink } from './nav-link.tsx'
 import styles from './sidebar.module.css'
 
@@ -49,5 +50,30 @@ export function Sidebar() {
       <AccountMenu />
       <span className={styles.version}>{t('shell.version', { version })}</span>
     </nav>
+  )
+}
+
+/** An icon that links out of the site. Its label is its accessible name and its tooltip. */
+function FooterLink({ label, href, children }: { label: string; href: string; children: ReactNode }) {
+  return (
+    <Tooltip
+      label={label}
+      openDelay={400}
+      withinPortal={false}
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      <ActionIcon
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        size={32}
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
   )
 }

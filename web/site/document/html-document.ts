@@ -1,8 +1,11 @@
+import type { Language } from '../../../shared/i18n/language.ts'
 import { htmlText } from '../../../shared/markup.ts'
 import { FIRST_SCRIPT } from '../../../shared/site/first-script.ts'
+import { LINK_PREVIEW, linkPreviewFile } from '../../../shared/site/pictures.ts'
+import { type PublicPage, publicPath } from '../../../shared/site/public-pages.ts'
+import { URL_MARK } from '../../../shared/site/published-page.ts'
 import { SURFACES } from '../../theme/surfaces.ts'
 import type { Island } from '../site-page.ts'
-import { type Addresses, addressTags } from './address-tags.ts'
 
 /** The files that a build gave names to. */
 export type SiteAssets = { css: string; font: string; islands: Record<Island, string> }
@@ -55,3 +58,27 @@ export function htmlDocument(content: Content, assets: SiteAssets): string {
 
 /** `<` could end the script element. */
 const asJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** Which page it is, in which of the languages that it exists in. */
+type Addresses = { page: PublicPage; language: Language; languages: readonly Language[] }
+
+/** Tells search engines where the page is, in each language. */
+function addressTags({ page, language, languages }: Addresses): string[] {
+  const url = URL_MARK + publicPath(page, language)
+  return [
+    `<link rel="canonical" href="${url}">`,
+    `<meta property="og:url" content="${url}">`,
+    `<meta property="og:image" content="${URL_MARK}/${linkPreviewFile(language)}">`,
+    `<meta property="og:image:width" content="${LINK_PREVIEW.width}">`,
+    `<meta property="og:image:height" content="${LINK_PREVIEW.height}">`,
+    ...alternates(page, languages).map(
+      ([hreflang, path]) => `<link rel="alternate" hreflang="${hreflang}" href="${URL_MARK}${path}">`,
+    ),
+  ]
+}
+
+/** The paths of a page by language; `x-default` is for readers of no other language. */
+export const alternates = (page: PublicPage, languages: readonly Language[]): [string, string][] => [
+  ...languages.map((language): [string, string] => [language, publicPath(page, language)]),
+  ['x-default', publicPath(page, 'en')],
+]

@@ -1,3 +1,3 @@
-/** Of every page: its header. */
+/** The header of every page. */
 import './shell/languages.ts'
 import './shell/menus.ts'

@@ -1,18 +1,22 @@
 import {
   IconCertificate,
+  IconClock,
   IconGauge,
+  IconHistory,
+  IconMoon,
+  IconPointFilled,
   IconPolygon,
   IconReportAnalytics,
   IconShare,
   IconTool,
 } from '@tabler/icons-react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { Cards } from '../parts/cards.tsx'
+import { Phrases } from '../parts/phrases.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Section } from '../parts/section.tsx'
 import type { SitePageProps } from '../site-page.ts'
 import styles from './feature-row.module.css'
-import { FeatureRow } from './feature-row.tsx'
-import { Freshness } from './freshness.tsx'
 import { ReplayMap } from './replay/replay-map.tsx'
 
 const MORE = [
@@ -68,3 +72,39 @@ export const FeatureSection = (props: SitePageProps) => {
     </Section>
   )
 }
+
+type Props = PropsWithChildren<{ title: string; text: string; picture: ReactNode; mirrored?: boolean }>
+
+/** A feature beside its picture; `mirrored` has the picture first. */
+const FeatureRow = ({ title, text, picture, mirrored = false, children }: Props) => (
+  <div className={mirrored ? `${styles.row} ${styles.mirrored}` : styles.row}>
+    <div>
+      <h3>
+        <Phrases text={title} />
+      </h3>
+      <p>{text}</p>
+      {children}
+    </div>
+    <div className={styles.picture}>{picture}</div>
+  </div>
+)
+
+const STATES = [
+  ['live', IconPointFilled],
+  ['delayed', IconClock],
+  ['lastKnown', IconHistory],
+  ['asleep', IconMoon],
+] as const
+
+/** The states of a position, each with its colour, its shape and its word. */
+const Freshness = ({ t }: Pick<SitePageProps, 't'>) => (
+  <ul className={styles.states}>
+    {STATES.map(([state, Icon]) => (
+      <li key={state} className={styles[state]}>
+        <Icon size={18} aria-hidden />
+        <strong>{t(`landing.features.honest.states.${state}`)}</strong>
+        <span>{t(`landing.features.honest.states.${state}Text`)}</span>
+      </li>
+    ))}
+  </ul>
+)

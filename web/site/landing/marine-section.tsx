@@ -1,5 +1,5 @@
 import { publicPath } from '../../../shared/site/public-pages.ts'
-import { ButtonLink } from '../parts/button-link.tsx'
+import { ButtonLink } from '../parts/call-to-action.tsx'
 import { Phrases } from '../parts/phrases.tsx'
 import type { SitePageProps } from '../site-page.ts'
 import styles from './marine-section.module.css'

@@ -1,10 +1,10 @@
-import { IconChevronDown, IconMenu2 } from '@tabler/icons-react'
-import { publicPath } from '../../../shared/site/public-pages.ts'
+import { IconChevronDown, IconLanguage, IconMenu2 } from '@tabler/icons-react'
+import { LANGUAGE, type Language } from '../../../shared/i18n/language.ts'
+import { type PublicPage, publicPath } from '../../../shared/site/public-pages.ts'
 import { Logo } from '../../ui/logo.tsx'
 import type { SitePageProps } from '../site-page.ts'
 import { AUDIENCES, audiencePage } from './audiences.ts'
 import styles from './header.module.css'
-import { LanguageMenu, type LanguageMenuProps } from './language-menu.tsx'
 
 type Props = SitePageProps & LanguageMenuProps
 
@@ -89,3 +89,33 @@ const PhoneMenu = (props: Props) => {
     </details>
   )
 }
+
+type LanguageMenuProps = Pick<SitePageProps, 't' | 'language'> & {
+  path: PublicPage
+  languages: readonly Language[]
+}
+
+/** The same page in the other languages. */
+const LanguageMenu = ({ t, language, path, languages }: LanguageMenuProps) =>
+  languages.length > 1 && (
+    <details className={`${styles.menu} ${styles.languages}`} name="site-menu">
+      <summary aria-label={`${t('siteShell.language')}: ${LANGUAGE[language].name}`}>
+        <IconLanguage size={20} aria-hidden />
+      </summary>
+      <ul className={styles.languageList}>
+        {languages.map((other) => (
+          <li key={other}>
+            <a
+              href={publicPath(path, other)}
+              lang={other}
+              hrefLang={other}
+              data-language={other}
+              aria-current={other === language ? 'true' : undefined}
+            >
+              {LANGUAGE[other].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )

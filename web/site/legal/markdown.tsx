@@ -12,7 +12,7 @@ const INLINE = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/
 /** Links to anywhere else, such as `javascript:`, stay text. */
 const SAFE_LINK = /^(https:|mailto:|tel:|\/|#)/
 
-/** What empty lines separate. A heading stands alone, also without one. */
+/** The blocks between empty lines. A heading stands alone, also without one. */
 const blocksOf = (text: string) =>
   text
     .replaceAll('\r\n', '\n')

@@ -11,7 +11,7 @@ import { DealersPage } from './audience/dealers-page.tsx'
 import { InsurancePage } from './audience/insurance-page.tsx'
 import { OwnersPage } from './audience/owners-page.tsx'
 import { RentersPage } from './audience/renters-page.tsx'
-import { CurrentPage } from './current/current-page.tsx'
+import { CurrentPage } from './current-page.tsx'
 import { InstallationPage } from './installation/installation-page.tsx'
 
 const PAGES = {

@@ -1,13 +1,13 @@
 import { CENTS_PER_DOLLAR, PRICE_CENTS } from '../../../shared/subscriptions/prices.ts'
 
-/** Of the retail price of a unit. */
+/** The partner's share of the retail price of a unit. */
 export const PARTNER_SHARE = 0.2
 
-/** What a partner earns on some units, in cents; on each, a whole number of dollars. */
+/** What a partner earns on some units, in cents: a whole number of dollars on each. */
 export const partnerCents = (units: number): number =>
   units * Math.round((PRICE_CENTS.unit * PARTNER_SHARE) / CENTS_PER_DOLLAR) * CENTS_PER_DOLLAR
 
-/** What dealers usually charge for each service on a sale, from and to, in cents. */
+/** The usual prices of dealers for each service on a sale, from and to, in cents. */
 export const DEALER_PRICES = {
   installation: [15_000, 30_000],
   tracking: [120_000, 200_000],

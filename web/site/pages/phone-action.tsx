@@ -1,5 +1,5 @@
 import { telLink } from '../../../shared/site/contact.ts'
-import { ButtonLink } from '../parts/button-link.tsx'
+import { ButtonLink } from '../parts/call-to-action.tsx'
 
 /** Calls a number, where the operator has one. */
 export const PhoneAction = ({ phone, text }: { phone: string | null; text: string }) =>

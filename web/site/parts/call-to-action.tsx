@@ -16,3 +16,12 @@ export const CallToAction = ({ title, text, children }: Props) => (
     </div>
   </section>
 )
+
+type ButtonLinkProps = PropsWithChildren<{ href: string; kind?: 'primary' | 'plain' }>
+
+/** A link that looks like a button: the one next step of a section, or its alternative. */
+export const ButtonLink = ({ href, kind = 'primary', children }: ButtonLinkProps) => (
+  <a href={href} className={`${styles.button} ${styles[kind]}`}>
+    {children}
+  </a>
+)

@@ -2,7 +2,7 @@ import styles from './figures.module.css'
 
 export type Figure = { value: string; label: string }
 
-/** What the product promises, as figures. */
+/** The product's promises in figures. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={styles.figures}>
     {figures.map(({ value, label }) => (

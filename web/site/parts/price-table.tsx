@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { type Plan, recurringCents } from '../../../shared/subscriptions/prices.ts'
 import { money } from '../money.ts'
 import type { SitePageProps } from '../site-page.ts'
-import { ButtonLink } from './button-link.tsx'
+import { ButtonLink } from './call-to-action.tsx'
 import styles from './price-table.module.css'
 
 type Props = Pick<SitePageProps, 't' | 'language'> & { note?: string }
@@ -10,7 +10,7 @@ type Props = Pick<SitePageProps, 't' | 'language'> & { note?: string }
 const PLANS = ['monthly', 'annual', 'marine'] as const satisfies readonly Plan[]
 const BEST: Plan = 'annual'
 
-/** What tracking a device costs, each plan with a link to its order. */
+/** The prices of tracking a device, each plan with a link to its order. */
 export const PriceTable = ({ t, language, note }: Props) => (
   <>
     <ul className={styles.plans}>
@@ -43,4 +43,46 @@ export const PriceTable = ({ t, language, note }: Props) => (
       {t('siteShell.plans.unit')} {note}
     </p>
   </>
+)
+
+type Row = { what: string; price: string }
+type PriceRowsProps = {
+  /** The headings of the two columns. */
+  heads: readonly [what: string, price: string]
+  rows: readonly Row[]
+  total: Row
+  after?: Row
+  note?: string
+}
+
+/** Prices, added up. */
+export const PriceRows = ({ heads, rows, total, after, note }: PriceRowsProps) => (
+  <>
+    <table className={styles.prices}>
+      <thead className={styles.heads}>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <PriceRow key={row.what} {...row} />
+        ))}
+        <PriceRow {...total} kind="total" />
+        {after !== undefined && <PriceRow {...after} kind="after" />}
+      </tbody>
+    </table>
+    {note !== undefined && <p className={styles.note}>{note}</p>}
+  </>
+)
+
+const PriceRow = ({ what, price, kind }: Row & { kind?: 'total' | 'after' }) => (
+  <tr className={kind && styles[kind]}>
+    <th scope="row">{what}</th>
+    <td>{price}</td>
+  </tr>
 )

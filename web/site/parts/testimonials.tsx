@@ -6,7 +6,7 @@ import styles from './testimonials.module.css'
 type Sample = { quote: string; role: string }
 type Props = SitePageProps & { title: string; samples: readonly Sample[] }
 
-/** What customers said. Without any, the local run shows samples, and a deployment leaves the section out. */
+/** Quotes of customers. Without any, the local run shows samples, and a deployment leaves the section out. */
 export function Testimonials({ t, language, site, title, samples }: Props) {
   if (site.testimonials.length === 0) return <Samples t={t} title={title} samples={samples} />
   return (

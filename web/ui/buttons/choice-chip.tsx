@@ -3,7 +3,7 @@ import styles from './choice-chip.module.css'
 
 type Props = { chosen: boolean; choose: () => void; children: ReactNode }
 
-/** One option of a group of chips. */
+/** An option of a group of chips. */
 export const ChoiceChip = ({ chosen, choose, children }: Props) => (
   <button type="button" className={styles.chip} aria-pressed={chosen} onClick={choose}>
     {children}

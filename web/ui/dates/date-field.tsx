@@ -16,7 +16,7 @@ import { FIRST_DAY, LAST_DAY } from './picker-bounds.ts'
 const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })))
 
 const DAY_LENGTH = FIRST_DAY.length
-/** Of the calendar's button and the space around it, in pixels. */
+/** The widths of the calendar's button and the space around it, in pixels. */
 const WIDE = { buttonSize: 28, rightSectionWidth: 36 }
 /** Large enough for a finger. */
 const NARROW = { buttonSize: 44, rightSectionWidth: 44 }

@@ -54,7 +54,7 @@ const MORNING = ['a', 'am']
 const AFTERNOON = ['p', 'pm']
 const NINE = 9
 
-/** What a language calls the half of the day of an hour: `pm`, `午後`. */
+/** A language's word for the half of the day that an hour is in: `pm`, `午後`. */
 function halfName(hour: number, language: string): string {
   const format = new Intl.DateTimeFormat(language, { hour: 'numeric', hourCycle: 'h12', timeZone: 'UTC' })
   const parts = format.formatToParts(Date.UTC(2000, 0, 1, hour))

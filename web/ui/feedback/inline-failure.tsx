@@ -5,7 +5,7 @@ import styles from './problem-note.module.css'
 
 type Props = { title?: string; text: string; code?: string; children?: ReactNode }
 
-/** What failed, inside a page or next to a control, with the code in small print and actions as children. */
+/** A failure inside a page or next to a control, with the code in small print and actions as children. */
 export function InlineFailure({ title, text, code, children }: Props) {
   const { t } = useTranslation()
   return (

@@ -6,13 +6,13 @@ import { durationInOneUnit } from '../times/duration-text.ts'
 
 export type ProblemText = {
   text: string
-  /** For support. */
+  /** The code for support. */
   code: string
   /** Whether the code has a text of its own. */
   isKnown: boolean
 }
 
-/** What happened and what to do about it, by the code of a failed call. */
+/** The text of a failed call, by its code: what happened and what to do about it. */
 export function problemText(t: TFunction, error: unknown, context?: FailureContext): ProblemText {
   const code = error instanceof ApiProblem ? error.code : 'unexpected'
   if (!(error instanceof ApiProblem) || !isFailureCode(code))

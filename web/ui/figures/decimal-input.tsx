@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { shownDecimal, typedDecimal } from './typed-decimal.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> & {
-  /** As `Number` writes it, or whatever else is typed. */
+  /** The number as `Number` writes it, or whatever else is typed. */
   value: string
   change: (value: string) => void
 }

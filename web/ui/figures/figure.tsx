@@ -20,7 +20,7 @@ export type FigureLink = (props: {
   children: string
 }) => ReactNode
 
-/** One figure with its label. While it loads, a skeleton of the same size takes its place. */
+/** A figure with its label. While it loads, a skeleton of the same size takes its place. */
 export function Figure({ label, icon, value, caption, chip, link }: Props) {
   const id = useId()
   const [labelId, linkId] = [`${id}label`, `${id}link`]

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What a key does, or `null` where it keeps its own use. */
+/** The action of a key, or `null` where the key keeps its own use. */
 type ActionOf = (key: string, target: HTMLElement) => (() => void) | null
 
 /** The keyboard shortcuts of a page. They are off while a dialog or menu is open, and with a modifier key. */

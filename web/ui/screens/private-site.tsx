@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageClock } from '../../../shared/times/language-clock.ts'
 import { ThemedPage } from '../../theme/themed-page.tsx'
@@ -8,7 +8,6 @@ import { browserZone } from '../times/browser-zone.ts'
 import { ClockProvider } from '../times/clock.tsx'
 import { useStartup } from '../use-startup.ts'
 import { SiteProblem } from './page-problem.tsx'
-import { usePrivatePage } from './use-private-page.ts'
 
 type Props<Parts> = {
   title: string
@@ -49,4 +48,20 @@ function Started<Parts extends { queryClient: QueryClient }>({
       <ClockProvider clock={clock}>{children(started)}</ClockProvider>
     </QueryClientProvider>
   )
+}
+
+/** The URL is the key to the location, so search engines must not index it and no other site may see it as a referrer. */
+const META_TAGS = { robots: 'noindex, nofollow', referrer: 'no-referrer' }
+
+/** Adds the meta tags to the document's head while the page is mounted. */
+function usePrivatePage(): void {
+  useLayoutEffect(() => {
+    const tags = Object.entries(META_TAGS).map(([name, content]) =>
+      Object.assign(document.createElement('meta'), { name, content }),
+    )
+    document.head.append(...tags)
+    return () => {
+      for (const tag of tags) tag.remove()
+    }
+  }, [])
 }

@@ -1,5 +1,5 @@
 import { entriesOf } from '../../../shared/entries-of.ts'
-import type { IgnoredPart } from '../../i18n/en/link.ts'
+import type { IgnoredPart } from '../../i18n/en/shell.ts'
 
 const SEPARATOR = ' '
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
-import { ageOf } from './age.ts'
+import { ageOf } from './age.tsx'
 
 test.each([
   [-HOUR_MS, 'now', 0],

@@ -12,7 +12,7 @@ type UnitSystem = {
   speed: { unit: string; perKmh: number }
   /** Areas below `largeFrom` square metres are in the small unit. */
   area: { small: AreaUnit; large: AreaUnit; largeFromM2: number }
-  /** Of altitudes, accuracies and short radii. */
+  /** Altitudes, accuracies and short radii. */
   length: { unit: string; perMetre: number }
   /** The radii to choose from, in metres: round values in these units. */
   radiiM: readonly number[]

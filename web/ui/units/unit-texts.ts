@@ -21,7 +21,7 @@ export function createUnitTexts(units: Units, language: string) {
     speedText: (speedKmh: number | null) => whole(times(speedKmh, speed.perKmh), speed.unit),
     /** Rounded down, so that any speed below the text is below the limit. */
     speedLimitText: (limitKmh: number) => whole(Math.floor(limitKmh * speed.perKmh), speed.unit),
-    /** For an axis, which needs round numbers in the account's units. */
+    /** A value on an axis, whose numbers are round in the account's units. */
     speedValue: (speedKmh: number) => speedKmh * speed.perKmh,
     speedValueText: (value: number) => whole(value, speed.unit),
     /** A unit and factor for a speed that is typed. */

@@ -1,7 +1,8 @@
+import type { receiptMailTexts } from '../../../../shared/i18n/en/account-mails.ts'
 import { fill } from '../../../../shared/i18n/fill.ts'
+import { labelled } from '../../../../shared/i18n/labelled.ts'
 import { LANGUAGE } from '../../../../shared/i18n/language.ts'
-import { labelled } from '../../../../shared/i18n/mail-texts.ts'
-import { RECEIPT_MAIL_TEXTS } from '../../../../shared/i18n/receipt-texts.ts'
+import { loadAccountMails } from '../../../../shared/i18n/load-texts.ts'
 import { toIso } from '../../../../shared/time.ts'
 import { emailHtml } from '../../../messages/email-html.ts'
 import type { EmailSender } from '../../../outside/emails.ts'
@@ -16,8 +17,9 @@ export async function mailReceipt(closing: Closing, deps: ReceiptDeps): Promise<
   const { email, receiptId, language } = closing
   if (deps.sendEmail === null || email === null)
     return log('warn', 'receipt-not-sent', { receiptId, reason: email === null ? 'no-address' : 'no-sender' })
-  const receipt = await deps.signReceipt(receiptLines(closing, email, deps.now()))
-  const { subject, text } = RECEIPT_MAIL_TEXTS[language]
+  const { receiptMailTexts: texts } = await loadAccountMails(language)
+  const receipt = await deps.signReceipt(receiptLines(closing, email, texts, deps.now()))
+  const { subject, text } = texts
   const paragraphs = [fill(text, { email }), receipt]
   const answer = await deps.sendEmail({
     // the tag of its feedback, which belongs to no account any more
@@ -35,9 +37,9 @@ export async function mailReceipt(closing: Closing, deps: ReceiptDeps): Promise<
 function receiptLines(
   { receiptId, by, startedAt, counts, language }: Closing,
   email: string,
+  { head, by: requesters, labels, kept }: typeof receiptMailTexts,
   now: number,
 ): string[] {
-  const { head, by: requesters, labels, kept } = RECEIPT_MAIL_TEXTS[language]
   const line = (label: string, value: string) => labelled(label, value, language)
   return [
     line(head.receipt, receiptId),

@@ -1,6 +1,6 @@
 import { fill } from '../../../../shared/i18n/fill.ts'
+import { labelled } from '../../../../shared/i18n/labelled.ts'
 import { LANGUAGE } from '../../../../shared/i18n/language.ts'
-import { labelled } from '../../../../shared/i18n/mail-texts.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { emailHtml } from '../../../messages/email-html.ts'
 import { smsText } from '../../../messages/sms-text.ts'
@@ -14,7 +14,7 @@ import { type NamedRecipient, nameOf } from './recipients.ts'
 /** How often a recipient who does not answer is asked again. */
 const ASKED_EVERY_MS = 7 * DAY_MS
 
-/** What the message that asks is about. Who agrees gets both. */
+/** The subject of the message that asks. Who agrees gets both. */
 type Asked = 'alerts' | 'reports'
 
 /**

@@ -1,6 +1,6 @@
 import { fill } from '../../../../shared/i18n/fill.ts'
+import { labelled } from '../../../../shared/i18n/labelled.ts'
 import { LANGUAGE } from '../../../../shared/i18n/language.ts'
-import { labelled } from '../../../../shared/i18n/mail-texts.ts'
 import { type EmailParts, emailHtml } from '../../../messages/email-html.ts'
 import type { Email } from '../../../outside/emails.ts'
 import type { Account } from '../account.ts'
@@ -11,7 +11,7 @@ type Body = Pick<EmailParts, 'paragraphs' | 'rows' | 'links'> & {
 }
 export type Links = { siteUrl: string; unsubscribeUrl: string; stopUrl: string; isOwn: boolean }
 
-/** As text and as HTML, with why the recipient gets it and how to stop it. */
+/** An email as text and as HTML, with why the recipient gets it and how to stop it. */
 export function composeEmail(
   to: string,
   subject: string,

@@ -1,6 +1,6 @@
 import type { Preferences } from '../../../../shared/account/preferences.ts'
+import type { notificationTexts } from '../../../../shared/i18n/en/notifications.ts'
 import { fill } from '../../../../shared/i18n/fill.ts'
-import type { NotificationTexts } from '../../../../shared/i18n/notification-texts.ts'
 import { MEASURES } from '../../../../shared/measures.ts'
 import type { RuleReason } from '../../../../shared/watching/event.ts'
 
@@ -10,7 +10,7 @@ type Figure = { factor: number; digits: number; text: (number: string) => string
 /** Writes the figures of reasons, in the units and the language of the account. */
 export function figuresOf(
   { units, language }: Pick<Preferences, 'units' | 'language'>,
-  minutesText: NotificationTexts['rule']['minutes'],
+  minutesText: (typeof notificationTexts)['rule']['minutes'],
 ) {
   const { speed, distance, length } = MEASURES[units]
   const figures: Record<Unit, Figure> = {

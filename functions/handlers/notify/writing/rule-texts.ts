@@ -1,5 +1,5 @@
+import type { notificationTexts } from '../../../../shared/i18n/en/notifications.ts'
 import { fill } from '../../../../shared/i18n/fill.ts'
-import type { NotificationTexts } from '../../../../shared/i18n/notification-texts.ts'
 import type { RuleReason } from '../../../../shared/watching/event.ts'
 import type { StoredRuleEvent } from '../../../stores/events/stored-event.ts'
 import type { Account } from '../account.ts'
@@ -8,7 +8,7 @@ import { nameIn } from './name-in.ts'
 /** Circumstances, which say less of what happened than what was seen in them. */
 const CIRCUMSTANCES: readonly RuleReason['check'][] = ['timeRange', 'insideGeofence', 'outsideGeofence']
 
-/** What happened, in one line: `Truck 7 exceeded 80 km/h: 86 km/h at 2:02 PM`. */
+/** The event in one line: `Truck 7 exceeded 80 km/h: 86 km/h at 2:02 PM`. */
 export function ruleSubject(event: StoredRuleEvent, account: Account): string {
   const { rule: texts } = account.texts
   const values = {
@@ -26,7 +26,7 @@ export function ruleSubject(event: StoredRuleEvent, account: Account): string {
   })
 }
 
-/** Each reason as a label and its figures: `Speed`, `86 km/h, limit 80 km/h`. */
+/** The reasons as labels with their figures: `Speed`, `86 km/h, limit 80 km/h`. */
 export const reasonRows = (reasons: readonly RuleReason[], account: Account): [string, string][] =>
   reasons.map((reason) => [account.texts.rule.checks[reason.check], reasonText(reason, account)])
 
@@ -40,7 +40,7 @@ function reasonText(reason: RuleReason, account: Account): string {
   return fill(texts.withLimit, { saw: seen, limit: valueText(limit, reason, account) })
 }
 
-/** What the owner has named is no word of ours. */
+/** The reading in words. A name that the owner gave is left as it is. */
 const seenText = (reason: RuleReason, account: Account): string =>
   reason.check === 'maintenanceDue' && typeof reason.saw === 'string'
     ? nameIn(reason.saw)
@@ -52,7 +52,7 @@ const mainReason = (reasons: readonly RuleReason[]) =>
   reasons[0]
 
 /** Which words the values of a check are: what is on may be feminine or masculine. */
-const WORDS: Partial<Record<RuleReason['check'], keyof NotificationTexts['rule']['words']>> = {
+const WORDS: Partial<Record<RuleReason['check'], keyof (typeof notificationTexts)['rule']['words']>> = {
   accessory: 'ignition',
   movedWithoutIgnition: 'ignition',
   relayChanged: 'relay',

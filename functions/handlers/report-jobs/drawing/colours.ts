@@ -22,7 +22,7 @@ export const DRAWN = {
   town: '#4a4d55',
 } as const
 
-/** What a style sheet replaces them by in the dark. */
+/** The colours by which a style sheet replaces these in the dark. */
 const IN_THE_DARK: Record<keyof typeof DRAWN, string> = {
   ink: '#e7edf5',
   dim: '#98a5b8',
@@ -42,7 +42,7 @@ const IN_THE_DARK: Record<keyof typeof DRAWN, string> = {
   town: '#b4c1cf',
 }
 
-/** Of the series of a chart, in their order. */
+/** The colours of a chart's series, in their order. */
 export const SERIES_COLOURS = [DRAWN.brand, DRAWN.pale, DRAWN.amber, DRAWN.violet, DRAWN.green, DRAWN.grey]
 
 /** The rules of that style sheet. */

@@ -26,7 +26,7 @@ const STATES: Record<State, { colour: string; part: number }> = {
   noContact: { colour: DRAWN.alert, part: 0.12 },
 }
 
-/** What a device did in a day, with the hours of the local clock below it and the sum of each state. */
+/** The day of a device as a bar, with the hours of the local clock below it and the sum of each state. */
 export function drawDayBar({ from, to, spans }: DayBar, writing: ReportWriting, texts: ValueTexts): string {
   const x = (at: number) => ((Math.min(to, Math.max(from, at)) - from) / (to - from)) * DRAWING_WIDTH
   const ground = element('rect', {

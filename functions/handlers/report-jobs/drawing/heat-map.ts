@@ -14,7 +14,7 @@ const HEAD_HEIGHT = 20
 const FOOT_HEIGHT = 34
 const LABEL_GAP = 8
 const SCALE = { width: 120, height: 8, steps: 6 }
-/** Of the least value above zero, so that it differs from none. */
+/** The opacity of the lowest value above zero, so that it looks different from zero. */
 const LEAST_OPACITY = 0.14
 
 /** A grid of values, the darker the higher. An unknown one is an empty frame. */
@@ -77,7 +77,7 @@ function cell(value: number | null, max: number, x: number, y: number, step: num
 
 const opacityOf = (part: number) => LEAST_OPACITY + (1 - LEAST_OPACITY) * part
 
-/** What the colours mean. */
+/** The legend of the colours. */
 function scaleOf(least: string, most: string, left: number, baseline: number): string {
   const start = left + textWidth(least, 11) + LABEL_GAP
   const steps = Array.from({ length: SCALE.steps }, (_, step) =>

@@ -1,15 +1,19 @@
 import type { DeviceView } from '../../../../shared/devices/device.ts'
+import type { Point } from '../../../../shared/geo/point.ts'
+import { simplifyLine } from '../../../../shared/geo/simplify.ts'
 import { NOTE_NEAR_MS } from '../../../../shared/logbook/notes-of-trips.ts'
 import type { MaintenanceStatus } from '../../../../shared/maintenance/maintenance.ts'
 import type { DayFigures } from '../../../../shared/reports/figures/day-figures.ts'
-import { type Period, periodBefore } from '../../../../shared/reports/period.ts'
+import { type LocalDay, type Period, periodBefore } from '../../../../shared/reports/period.ts'
 import type { ReportDevice, ReportNeeds } from '../../../../shared/reports/report-input.ts'
 import { toIso } from '../../../../shared/time.ts'
+import { acceptedPositions } from '../../../../shared/tracking/judging/reprocess.ts'
+import { segmentsOf } from '../../../../shared/trails/export-track.ts'
 import { type ListDevicesDeps, listDevices } from '../../../devices/list-devices.ts'
 import { type ReadMaintenanceDeps, readMaintenance } from '../../../maintenance/read-maintenance.ts'
 import type { StoredDevice } from '../../../stores/devices/devices.ts'
 import type { LogbookStore } from '../../../stores/devices/logbook.ts'
-import { type DeviceTrailDeps, readDayLines } from './day-lines.ts'
+import type { TrailStore } from '../../../stores/trails/trails.ts'
 import { monthlyPriceOf, type SelectedDevice } from './select-devices.ts'
 
 export type DeviceDetailsDeps = ListDevicesDeps &
@@ -48,7 +52,7 @@ export async function loadDevices(
   return loaded
 }
 
-/** What is known of all devices of the account, read once. */
+/** The current state of all devices of the account, read once. */
 type DevicesNow = { views: ReadonlyMap<string, DeviceView>; maintenance: readonly MaintenanceStatus[] }
 
 async function loadSome(
@@ -119,3 +123,28 @@ const firstOf = (period: Period, { figuresBefore }: ReportNeeds) =>
 /** Late positions may have moved the start of a trip since it was noted. */
 const readNotes = (device: StoredDevice, from: number, to: number, { logbook }: DeviceDetailsDeps) =>
   logbook.listBetween(device, toIso(from - NOTE_NEAR_MS), toIso(to + NOTE_NEAR_MS))
+
+type DeviceTrailDeps = { trails: Pick<TrailStore, 'listPositions'>; now: () => number }
+
+/** A map of a page shows no more of a day's drive. */
+const TOLERANCE_M = 10
+
+type DayLines = { date: string; lines: Point[][] }
+
+/** Where a device went on each day of a period, day by day, so that a long period needs no more memory. */
+async function readDayLines(
+  { trackId, deviceType }: StoredDevice,
+  { days }: Period,
+  { trails, now }: DeviceTrailDeps,
+): Promise<DayLines[]> {
+  const read: DayLines[] = []
+  for (const { date, from, to } of days.filter((day: LocalDay) => day.from <= now())) {
+    const stored = await trails.listPositions(trackId, from, to - 1)
+    const points = acceptedPositions(stored, deviceType, from, to - 1)
+    if (points.length > 0) read.push({ date, lines: segmentsOf(points).map(simplified) })
+  }
+  return read
+}
+
+const simplified = (points: readonly Point[]): Point[] =>
+  simplifyLine(points, TOLERANCE_M).map(({ lat, lng }) => ({ lat, lng }))

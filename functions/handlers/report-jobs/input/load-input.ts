@@ -1,5 +1,13 @@
+import {
+  type ChosenPreferences,
+  DEFAULT_PREFERENCES,
+  withChosen,
+} from '../../../../shared/account/preferences.ts'
+import { loadReports } from '../../../../shared/i18n/load-texts.ts'
 import { type Period, periodBefore, periodFrom } from '../../../../shared/reports/period.ts'
 import type { GeofenceVisit, ReportInput, ReportNeeds } from '../../../../shared/reports/report-input.ts'
+import type { ReportWriting } from '../../../../shared/reports/report-writing.ts'
+import { createTimes } from '../../../../shared/times/times.ts'
 import type { AccountEvent } from '../../../../shared/watching/event.ts'
 import { placeNames } from '../../../places/place-names.ts'
 import type { FindTown } from '../../../places/town-finder.ts'
@@ -12,7 +20,6 @@ import { type DeviceDetailsDeps, loadDevices } from './load-devices.ts'
 import { type EventDeps, readEvents } from './read-events.ts'
 import { readVisits, type VisitDeps } from './read-visits.ts'
 import { type SelectedDevice, type SelectionDeps, selectDevices } from './select-devices.ts'
-import { writingOf } from './writing.ts'
 
 export type InputDeps = SelectionDeps &
   DeviceDetailsDeps &
@@ -78,4 +85,12 @@ async function refusingTooMany<Result>(work: () => Promise<Result>): Promise<Res
     if (error instanceof TooManyPositions) throw new ReportRefused('too-many-points')
     throw error
   }
+}
+
+/** How the report of an account is written: with its units and formats, and the clock of the report's own zone. */
+async function writingOf(chosen: ChosenPreferences, timezone: string, now: number): Promise<ReportWriting> {
+  const { units, language, ...clock } = withChosen(DEFAULT_PREFERENCES, chosen)
+  const { reportTexts: texts } = await loadReports(language)
+  const page = { language, invalid: texts.unknownTime, browserZone: timezone, now }
+  return { texts, units, language, times: createTimes({ ...clock, timezone }, page) }
 }

@@ -4,7 +4,7 @@ import { dayBarSums } from '../drawing/day-bar.ts'
 
 type Texts = ReportWriting['texts']['document']
 
-/** What a chart shows, for those who cannot see it. */
+/** The values of a chart, for those who cannot see it. */
 export function chartTable(chart: Chart, texts: Texts): Table {
   const base = { kind: 'table', title: null, totals: null, emptyText: texts.noData } as const
   const nameColumn = { key: 'name', title: texts.name, kind: 'text' } as const

@@ -14,7 +14,7 @@ import { renderHtml } from './html/render-html.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { withoutEmptyColumns } from './written-report.ts'
 
-/** What the week adds up to, as it was made: 840 km in 12 h 50 min on 22 trips. */
+/** The sums of the week, as it was made: 840 km in 12 h 50 min on 22 trips. */
 const TOTALS: Partial<Record<ReportType, RegExp>> = {
   daily_summary: /Total 840\.0 km 12 h 50 min 50 min 22 23 90 km\/h 17 217 h/,
   weekly_analytics: /Total 840\.0 km 900\.0 km -7% 12 h 50 min 50 min 22 90 km\/h 17 217 h/,
@@ -33,7 +33,7 @@ function built(type: (typeof TYPES)[number], week = NEW_YORK) {
 }
 
 const plain = (text: string) => text.replaceAll(/[\s\u202f]+/g, ' ')
-/** What a reader sees, without the drawings and the tables folded under them. */
+/** The text that a reader sees, without the drawings and the tables folded under them. */
 const wordsOf = (html: string) =>
   plain(html.replaceAll(/<(style|svg|details)[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]*>/g, ' '))
 

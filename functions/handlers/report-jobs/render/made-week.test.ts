@@ -46,7 +46,7 @@ const csvOf = async (reportType: ReportType, input = weekOf(NEW_YORK)) =>
 const workbookOf = async (reportType: ReportType, input = weekOf(NEW_YORK)) =>
   readWorkbook(await bytesAs(reportType, 'excel', input))
 
-/** What the week of all devices adds up to, as it was made. Only the clocks of Sunday differ. */
+/** The totals of the generated week of all devices. Only Sunday differs, when the clocks change. */
 const TRUTH = {
   distanceKm: 840,
   drivingMinutes: 770,

@@ -8,7 +8,6 @@ import { MEDIA_TYPES } from '../../../reports/report-file.ts'
 import type { MapGround } from '../drawing/map/ground.ts'
 import { ReportRefused } from '../report-refused.ts'
 import { renderCsv } from './csv/render-csv.ts'
-import { deviceGroups } from './device-groups.ts'
 import { renderJson } from './json/render-json.ts'
 
 /** A PDF or a page of more devices is not read: it is an archive of several, and of one workbook with all devices. */
@@ -42,7 +41,7 @@ type Renderer = {
   render: (rendering: Rendering, deps: RenderDeps) => Pieces
 }
 
-/** Those that draw or zip are loaded once a report needs them. */
+/** The renderers; those that draw or zip are loaded once a report needs them. */
 const RENDERERS: Record<ReportFormat, Renderer> = {
   pdf: {
     mediaType: MEDIA_TYPES.pdf,
@@ -121,5 +120,28 @@ function* archiveFiles(
   for (const { first, last, input: some } of deviceGroups(input, DEVICES_PER_FILE)) {
     const content = renderer.render({ ...rendering, input: some, ...definition.build(some) }, deps)
     yield [`devices-${first}-to-${last}.${renderer.extension}`, content]
+  }
+}
+
+/** A part of the devices of a report with what belongs to them. `first` and `last` count from 1. */
+type DeviceGroup = { first: number; last: number; input: ReportInput }
+
+/** The devices of a report in groups, in their order. */
+function* deviceGroups(input: ReportInput, size: number): Generator<DeviceGroup> {
+  for (let from = 0; from < input.devices.length; from += size) {
+    const devices = input.devices.slice(from, from + size)
+    const ids = new Set(devices.map(({ deviceId }) => deviceId))
+    const isTheirs = ({ deviceId }: { deviceId: string }) => ids.has(deviceId)
+    yield {
+      first: from + 1,
+      last: from + devices.length,
+      input: {
+        ...input,
+        devices,
+        events: input.events.filter(isTheirs),
+        eventsBefore: input.eventsBefore.filter(isTheirs),
+        visits: input.visits.filter(isTheirs),
+      },
+    }
   }
 }

@@ -13,7 +13,7 @@ import { renderPdf } from './pdf/render-pdf.ts'
 
 const TYPES = entriesOf(REPORT_DEFINITIONS).map(([type]) => type)
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
-/** What the made week's owner has named: devices, notes and rules. */
+/** The names that the made week's owner gave: devices, notes and rules. */
 const OF_THE_OWNER = /^(Van 1|Sea Ray 240|Trailer 3|Truck 7|Pickup 4|Client visit|No contact)/
 
 function builtIn(language: Language, type: ReportType) {
@@ -28,7 +28,7 @@ async function htmlIn(language: Language, type: ReportType): Promise<string> {
 }
 
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ')
-/** Of two words or more, as one word may be the same in two languages. */
+/** Sentences of two words or more, as one word may be the same in two languages. */
 const sentencesIn = (html: string) =>
   [...html.replaceAll(/<style>[\s\S]*?<\/style>/g, '').matchAll(/>([^<]+)</g)]
     .map(([, text = '']) => plain(text).trim())

@@ -1,9 +1,9 @@
 import { DEFAULT_PREFERENCES, type Preferences, withChosen } from '../../../../shared/account/preferences.ts'
-import { ACCOUNT_MAIL_TEXTS } from '../../../../shared/i18n/account-mail-texts.ts'
 import { operatorMailTexts } from '../../../../shared/i18n/en/account-mails.ts'
 import { fill } from '../../../../shared/i18n/fill.ts'
+import { labelled } from '../../../../shared/i18n/labelled.ts'
 import { LANGUAGE, type Language } from '../../../../shared/i18n/language.ts'
-import { labelled } from '../../../../shared/i18n/mail-texts.ts'
+import { loadAccountMails } from '../../../../shared/i18n/load-texts.ts'
 import { toIso } from '../../../../shared/time.ts'
 import { createTimes } from '../../../../shared/times/times.ts'
 import { emailHtml } from '../../../messages/email-html.ts'
@@ -39,7 +39,7 @@ export async function sendAccountMail(work: AccountMailWork, deps: AccountMailDe
   const own = withChosen(DEFAULT_PREFERENCES, await deps.preferences.get(accountId))
   const { language } = own
   const time = at === null ? '' : written(at, own, deps.now())
-  const { subject, text, open } = ACCOUNT_MAIL_TEXTS[language][mail]
+  const { subject, text, open } = (await loadAccountMails(language)).accountMailTexts[mail]
   const content = { language, subject: fill(subject, { time }), text: fill(text, { time }), open }
   await send(accountId, to, content, deps)
   if (mail !== 'deletion-requested' || deps.operatorEmail === '') return
@@ -63,7 +63,7 @@ async function timeOf(
   return newest?.id === about ? newest.expiresAt : 'changed'
 }
 
-/** As the account writes times, with the zone. */
+/** A time in the formats of the account, with the zone. */
 function written(at: number, own: Preferences, now: number): string {
   const page = { language: own.language, invalid: '', browserZone: own.timezone, now }
   return createTimes(own, page).full(at)

@@ -1,9 +1,11 @@
-import { DEFAULT_PREFERENCES, type Preferences, withChosen } from '../../../../shared/account/preferences.ts'
-import { BILLING_MAIL_TEXTS } from '../../../../shared/i18n/billing-mail-texts.ts'
+import { DEFAULT_PREFERENCES, withChosen } from '../../../../shared/account/preferences.ts'
+import type { billingMailTexts } from '../../../../shared/i18n/en/billing-mails.ts'
 import { fill } from '../../../../shared/i18n/fill.ts'
+import type { Language } from '../../../../shared/i18n/language.ts'
+import { loadBillingMails } from '../../../../shared/i18n/load-texts.ts'
 import { CENTS_PER_DOLLAR } from '../../../../shared/subscriptions/prices.ts'
 import { toIso } from '../../../../shared/time.ts'
-import { createTimes } from '../../../../shared/times/times.ts'
+import { createTimes, type Times } from '../../../../shared/times/times.ts'
 import type { EmailSender } from '../../../outside/emails.ts'
 import { subscriptionsOf } from '../../../purchases/follow-purchase.ts'
 import { isWaiting } from '../../../purchases/waiting-account.ts'
@@ -41,8 +43,9 @@ export async function sendBillingMail(
   const chosen = await deps.preferences.get(order.accountId)
   const language = chosen.language ?? order.language ?? DEFAULT_PREFERENCES.language
   const own = { ...withChosen(DEFAULT_PREFERENCES, chosen), language }
-  const texts = BILLING_MAIL_TEXTS[language]
-  const { subject, paragraphs } = textsOf(order, mail, { since, renewalCents }, own, deps.now())
+  const { billingMailTexts: texts } = await loadBillingMails(language)
+  const times = createTimes(own, { language, invalid: '', browserZone: own.timezone, now: deps.now() })
+  const { subject, paragraphs } = contentOf(order, mail, { since, renewalCents }, { texts, language, times })
   const isWelcome = mail === 'welcome'
   const path = isWelcome ? '/dashboard' : '/dashboard/settings?tab=billing'
   const link = { url: `${deps.siteUrl}${path}`, text: isWelcome ? texts.signIn : texts.open }
@@ -58,7 +61,7 @@ function isStillSo({ purchase, card }: StoredOrder, mail: BillingMail, since: nu
   return mail === 'renews-soon' ? purchase.nextBillingAt === since : purchase.paymentFailedAt === since
 }
 
-/** What the next period costs: the subscriptions that are left and not to end with this one. */
+/** The price of the next period, for the subscriptions that go on after this one. */
 async function renewalCentsOf(order: StoredOrder, deps: BillingMailDeps): Promise<number> {
   const renewing = (await subscriptionsOf(order, deps)).filter(
     (one) => statusOf(one) !== 'canceled' && (one.endsAt ?? null) === null,
@@ -66,17 +69,14 @@ async function renewalCentsOf(order: StoredOrder, deps: BillingMailDeps): Promis
   return renewing.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
-function textsOf(
+type Writing = { texts: typeof billingMailTexts; language: Language; times: Times }
+
+function contentOf(
   order: StoredOrder,
   mail: BillingMail,
   { since, renewalCents }: { since: number; renewalCents: number | null },
-  own: Preferences,
-  now: number,
+  { texts, language, times }: Writing,
 ): { subject: string; paragraphs: string[] } {
-  const { language } = own
-  const texts = BILLING_MAIL_TEXTS[language]
-  const page = { language, invalid: '', browserZone: own.timezone, now }
-  const times = createTimes(own, page)
   if (mail === 'welcome') {
     const { subject, text, units, account } = texts.welcome
     const charged = fill(text, { amount: dollars(order.firstChargeCents, language) })

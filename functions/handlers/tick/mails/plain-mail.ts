@@ -1,5 +1,5 @@
+import { labelled } from '../../../../shared/i18n/labelled.ts'
 import { LANGUAGE, type Language } from '../../../../shared/i18n/language.ts'
-import { labelled } from '../../../../shared/i18n/mail-texts.ts'
 import { emailHtml } from '../../../messages/email-html.ts'
 import type { EmailSender } from '../../../outside/emails.ts'
 import { isWaiting } from '../../../purchases/waiting-account.ts'
@@ -7,7 +7,7 @@ import { log } from '../../../runtime/log.ts'
 import type { StoredOrder } from '../../../stores/billing/orders.ts'
 
 type PlainMail = {
-  /** What it is about. */
+  /** The order that the email is about. */
   order: StoredOrder
   to: string
   language: Language

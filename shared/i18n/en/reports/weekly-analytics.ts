@@ -21,6 +21,6 @@ export const weeklyAnalyticsTexts = {
   otherEvents: 'Other events',
   definitions: {
     before:
-      'The period before is as many days, just before this one. While this period goes on, only as many of its days count as have begun here.',
+      'The period before is the same number of days, just before this one. Until this period is over, only as many of the earlier days count as have started in this one.',
   },
 } as const

@@ -30,7 +30,7 @@ export const eventFields = (all: EventSums, pen: Pen): Field<EventSums>[] => [
 
 const SHOWN: readonly Outcome[] = ['delivered', 'failed', 'pending', 'suppressed']
 
-/** What became of notifications. */
+/** The notifications by their outcome. */
 export const outcomeFields = (all: OutcomeCounts, { texts }: Pen): Field<OutcomeCounts>[] =>
   SHOWN.map((outcome) => ({
     key: outcome,

@@ -24,7 +24,7 @@ export function outcomeCounts(messages: readonly Message[]): OutcomeCounts {
   return counts
 }
 
-/** What events add up to. */
+/** The sums of events. */
 export type EventSums = OutcomeCounts & { events: number; devices: number; lastAt: number | null }
 
 export const eventSums = (events: readonly AccountEvent[]): EventSums => ({

@@ -18,7 +18,7 @@ import {
   outcomeCounts,
 } from './event-sums.ts'
 
-/** Each rule and geofence with its events. */
+/** The rules and geofences with their events. */
 export function sourceTable(events: readonly AccountEvent[], all: EventSums, pen: Pen): Table {
   const texts = pen.texts.alertSummary
   const rows = eventsBySource(events).map(({ name, events: own }) => ({ name, ...eventSums(own) }))
@@ -36,7 +36,7 @@ export function sourceTable(events: readonly AccountEvent[], all: EventSums, pen
   return tableOf(rows, fields, { emptyText: texts.noEvents })
 }
 
-/** Each device with its events, also those without any. */
+/** The devices with their events, including those without any. */
 export function deviceTable({ devices, events }: ReportInput, all: EventSums, pen: Pen): Table {
   const eventsOf = eventsByDevice(events)
   const rows = devices.map((device) => ({ device, ...eventSums(eventsOf.get(device.deviceId) ?? []) }))
@@ -47,7 +47,7 @@ export function deviceTable({ devices, events }: ReportInput, all: EventSums, pe
   return tableOf(rows, fields, { emptyText: pen.common.noDevices })
 }
 
-/** What became of the notifications by each channel. */
+/** The outcome of the notifications by channel. */
 export function channelTable(events: readonly AccountEvent[], all: OutcomeCounts, pen: Pen): Table {
   const texts = pen.texts.alertSummary
   const groups = groupedBy(events.flatMap(messagesOf), ({ channel }) => channel)
@@ -65,7 +65,7 @@ export function channelTable(events: readonly AccountEvent[], all: OutcomeCounts
   return tableOf(rows, fields, { emptyText: texts.noNotifications })
 }
 
-/** Each event: what a CSV file has. */
+/** The events one by one: the rows of a CSV file. */
 export function eventTable(input: ReportInput, pen: Pen): Table {
   const { common, texts } = pen
   const placeOf = eventPlaces(input)

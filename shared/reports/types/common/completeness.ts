@@ -10,7 +10,7 @@ export const NAMED_DEVICES_MAX = 5
 /** A shorter time without contact changes no figure that is written in minutes. */
 export const WITHOUT_CONTACT_FROM_MINUTES = 1
 
-/** What limits the figures of the devices: that a period goes on, missing positions, devices that were added in it. */
+/** Notes on what limits the figures: a period under way, missing positions, devices that were added during it. */
 export function completenessOf(input: ReportInput, pen: Pen): string[] {
   return [...notOver(input, pen), ...missing(input, pen), ...added(input, pen)]
 }
@@ -64,7 +64,7 @@ type Sentences<Row> = {
   all: (count: string) => string
 }
 
-/** One sentence for each, or one for all of them where there are too many to name. */
+/** A sentence for each row, or one for all of them where there are too many to name. */
 function named<Row>(rows: readonly Row[], pen: Pen, { each, all }: Sentences<Row>): string[] {
   if (rows.length <= NAMED_DEVICES_MAX) return rows.map(each)
   return [all(pen.count(rows.length))]

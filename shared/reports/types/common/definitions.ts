@@ -4,7 +4,7 @@ import { STOPPED_AFTER_MS } from '../../../tracking/motion/motion.ts'
 import type { LocalDay, Period } from '../../period.ts'
 import type { Pen } from './pen.ts'
 
-/** What the figures of days mean, in the order in which readers meet them. */
+/** The definitions of the figures of days, in the order in which readers meet them. */
 export function definitionsOf(period: Period, zone: string, pen: Pen): string[] {
   const { distance, driving, idle, withoutContact, days } = pen.common.definitions
   return [

@@ -4,7 +4,7 @@ import { figureOf } from './figure-fields.ts'
 import type { Pen } from './pen.ts'
 import { byDistance, type DayRow, type DeviceRow } from './rows.ts'
 
-/** So many bars can be read beside each other. */
+/** The most bars that can be read side by side. */
 export const CHARTED_DEVICES_MAX = 10
 
 /** The distance of each day of several. */

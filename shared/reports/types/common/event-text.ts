@@ -4,7 +4,7 @@ import type { AccountEvent } from '../../../watching/event.ts'
 import type { LocalDay } from '../../period.ts'
 import type { Pen } from './pen.ts'
 
-/** What happened: `Left Marina`, or the name of the rule that fired. */
+/** The event in words: `Left Marina`, or the name of the rule that fired. */
 export const eventText = (event: AccountEvent, pen: Pen): string =>
   event.kind === 'rule'
     ? sourceText('rule', event.ruleName, pen)

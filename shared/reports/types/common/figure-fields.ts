@@ -61,7 +61,7 @@ export function withoutContactNote({ minutesWithoutContact }: Totals, pen: Pen):
   return fill(pen.common.withoutContact, { duration: pen.duration(minutesWithoutContact) })
 }
 
-/** For how long nothing is known, where other tiles have notes of their own. */
+/** The time without contact, where other tiles have notes of their own. */
 export function contactTile(totals: Totals, pen: Pen): Tile[] {
   if (totals.minutesWithoutContact < WITHOUT_CONTACT_FROM_MINUTES) return []
   const { columns, mayBeTooLow } = pen.common

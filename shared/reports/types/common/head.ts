@@ -6,7 +6,7 @@ import type { Pen } from './pen.ts'
 
 type Head = Pick<ReportDocument, 'title' | 'subject' | 'period' | 'timezone' | 'generatedAt'>
 
-/** What stands above the sections of a report: what it is, of which devices and days. */
+/** The head of a report: its title, devices and days. */
 export function headOf({ period, devices, generatedAt }: ReportInput, type: ReportType, pen: Pen): Head {
   const [device] = devices
   return {

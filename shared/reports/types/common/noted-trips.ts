@@ -21,6 +21,6 @@ export const hidesPlaces = ({ note }: NotedTrip) => isPrivate(note)
 export const privateTrips = (device: ReportDevice): NotedTrip[] =>
   notedTrips(device, [...device.daysBefore, ...device.days]).filter(hidesPlaces)
 
-/** Of a trip or a stop; up to now while it goes on. */
+/** The length of a trip or a stop; up to now while it goes on. */
 export const minutesOf = ({ start, end }: { start: number; end: number | null }, now: number): number =>
   ((end ?? now) - start) / MINUTE_MS

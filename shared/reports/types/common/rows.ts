@@ -26,7 +26,7 @@ export const byDistance = (rows: readonly DeviceRow[]): DeviceRow[] =>
 /** A day with what all devices add up to on it. */
 export type DayRow = { day: LocalDay; totals: Totals; devicesUsed: number; events: number }
 
-/** One for each day that has begun. */
+/** A row for each day of the period that has started. */
 export const dayRows = ({ period, devices, events, generatedAt }: ReportInput): DayRow[] =>
   period.days
     .filter(({ from }) => from <= generatedAt)

@@ -1,10 +1,10 @@
+import { isWithinMetres } from '../../../geo/distance.ts'
 import { fill } from '../../../i18n/fill.ts'
-import type { Block, Section } from '../../document.ts'
+import type { Block, Section, TrailMap } from '../../document.ts'
 import type { ReportInput } from '../../report-input.ts'
 import { eventText } from '../common/event-text.ts'
 import type { Pen } from '../common/pen.ts'
 import { tableOf } from '../common/table-of.ts'
-import { dayMap } from './day-map.ts'
 import type { DeviceDay } from './device-days.ts'
 import { timelineTable } from './timeline.ts'
 
@@ -73,3 +73,29 @@ function eventTable({ events, device }: DeviceDay, pen: Pen): Block[] {
     ),
   ]
 }
+
+type Mark = TrailMap['marks'][number]
+
+/** On the map of a day, marks nearer to each other than this would overlap. */
+const SAME_MARK_M = 100
+
+/** Where the device was driven on the day. A private trip is shown to nobody, so there is no map of its day. */
+function dayMap(day: DeviceDay, { placeName }: ReportInput, pen: Pen): Block[] {
+  const { map, mapHidden } = pen.texts.dailySummary
+  const lines = day.device.trails.find(({ date }) => date === day.figures.date)?.lines ?? []
+  if (lines.length === 0 || day.figures.drivingMinutes === 0) return []
+  if (day.hidesMap) return [{ kind: 'paragraph', text: mapHidden }]
+  const [start, end] = [lines[0]?.[0], lines.at(-1)?.at(-1)]
+  const marks: Mark[] = [
+    ...(start === undefined ? [] : [{ at: start, mark: 'start' as const }]),
+    ...(end === undefined ? [] : [{ at: end, mark: 'end' as const }]),
+    ...day.stops.map(({ place }) => ({ at: place, mark: 'stop' as const })),
+  ].map((mark) => ({ ...mark, label: placeName(mark.at) }))
+  return [{ kind: 'map', title: map, lines, marks: apart(marks) }]
+}
+
+/** Without marks where there is one already: a round trip ends where it starts. */
+const apart = (marks: readonly Mark[]): Mark[] =>
+  marks.filter(
+    ({ at }, index) => !marks.slice(0, index).some((before) => isWithinMetres(SAME_MARK_M, before.at, at)),
+  )

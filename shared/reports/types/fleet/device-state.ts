@@ -3,7 +3,7 @@ import type { Tracking } from '../../../devices/tracking.ts'
 import { batteryWarning } from '../../../tracking/view/battery.ts'
 import type { ReportDevice } from '../../report-input.ts'
 
-/** What a device is counted as: of a silent one nobody knows what it does now. */
+/** The state that a device is counted under: nobody knows what a silent one is doing now. */
 export const DEVICE_STATES = ['MOVING', 'IDLE', 'STOPPED', 'UNKNOWN', 'silent', 'never'] as const
 export type DeviceState = (typeof DEVICE_STATES)[number]
 

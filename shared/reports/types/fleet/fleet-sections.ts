@@ -7,7 +7,7 @@ import { tableOf } from '../common/table-of.ts'
 import { type Attention, attentionOf, DEVICE_STATES, type DeviceState, stateOf } from './device-state.ts'
 import { fleetTable } from './fleet-table.ts'
 
-/** What the devices do now, what needs attention, and where each of them is. */
+/** The devices by what they do now, those that need attention, and where each of them is. */
 export const fleetSections = (input: ReportInput, pen: Pen): Section[] => [
   {
     title: pen.common.summary,
@@ -58,7 +58,7 @@ function stateChart(devices: readonly ReportDevice[], pen: Pen): Chart[] {
   ]
 }
 
-/** One row for each reason of each device. */
+/** A row for each reason of each device. */
 function attentionTable(devices: readonly ReportDevice[], pen: Pen): Table {
   const { needsAttention, reason, nothingToDo } = pen.texts.fleetStatus
   const rows = devices.flatMap((device) => attentionOf(device).map((attention) => ({ device, attention })))

@@ -90,7 +90,7 @@ function statusText({ live }: ReportDevice, { texts: { fleetStatus } }: Pen): st
   return words[live.tracking.motionStatus]
 }
 
-/** Of a device that has a position. */
+/** A value of devices that have a position. */
 const tracked =
   (of: (tracking: Tracking) => Value) =>
   ({ device: { live } }: Row): Value =>

@@ -25,7 +25,7 @@ export function countedVisits({ visits, devices, period, generatedAt }: ReportIn
   })
 }
 
-/** What visits add up to. */
+/** The sums of visits. */
 export type VisitSums = {
   visits: number
   devices: number

@@ -47,7 +47,7 @@ function tiles({ devices }: ReportInput, all: VisitSums, pen: Pen): Block {
   }
 }
 
-/** One geofence alone is in the tiles. */
+/** A chart of several geofences: one alone is in the tiles. */
 function chart(geofences: readonly GeofenceSums[], { texts }: Pen): Block[] {
   const shown = geofences.slice(0, BARS_MAX)
   if (shown.length < 2) return []

@@ -6,7 +6,7 @@ import { type Field, tableOf } from '../common/table-of.ts'
 import { type CountedVisit, type GeofenceSums, type VisitSums, visitSums } from './counted-visits.ts'
 import { visitDays } from './visit-days.ts'
 
-/** Each geofence with its visits. */
+/** The geofences with their visits. */
 export function geofenceTable(geofences: readonly GeofenceSums[], all: VisitSums, pen: Pen): Table {
   const texts = pen.texts.geofenceActivity
   const fields: Field<GeofenceSums>[] = [
@@ -32,7 +32,7 @@ export function geofenceTable(geofences: readonly GeofenceSums[], all: VisitSums
   return tableOf(geofences, fields, { emptyText: texts.noVisits })
 }
 
-/** Each device with its visits, also those that were inside nowhere. */
+/** The devices with their visits, including those that entered no geofence. */
 export function deviceTable(
   { devices }: ReportInput,
   visits: readonly CountedVisit[],
@@ -90,7 +90,7 @@ export function dayTable(
   return tableOf(days, fields, { emptyText: texts.geofenceActivity.noVisits })
 }
 
-/** Each visit: what a CSV file has. */
+/** The visits one by one: the rows of a CSV file. */
 export function visitTable(visits: readonly CountedVisit[], all: VisitSums, pen: Pen): Table {
   const texts = pen.texts.geofenceActivity
   const fields: Field<CountedVisit>[] = [

@@ -9,7 +9,7 @@ import { localDay } from './local-day.ts'
 /** A time that something was done. */
 export type TimeDone = { device: ReportDevice; status: MaintenanceStatus; done: MaintenanceDone }
 
-/** What was done in the period, oldest first. */
+/** Maintenance that was done in the period, oldest first. */
 export function timesDone({ devices, period }: ReportInput): TimeDone[] {
   const all = devices.flatMap((device) =>
     device.maintenance.flatMap((status) => status.done.map((done) => ({ device, status, done }))),

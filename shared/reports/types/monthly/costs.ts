@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../time.ts'
 import type { ReportDevice } from '../../report-input.ts'
 
-/** What a device costs in US dollars for its days: a day costs its part of its month. `null` without a price. */
+/** The cost of a device in US dollars for its days: a day costs its part of its month. `null` without a price. */
 export function costOf({ monthlyPrice, days }: Pick<ReportDevice, 'monthlyPrice' | 'days'>): number | null {
   if (monthlyPrice === null) return null
   const months = days.reduce((sum, { date }) => sum + 1 / daysOfMonth(date), 0)
@@ -12,7 +12,7 @@ export function costOf({ monthlyPrice, days }: Pick<ReportDevice, 'monthlyPrice'
 export const costPerKm = (cost: number | null, distanceKm: number): number | null =>
   cost === null || distanceKm === 0 ? null : cost / distanceKm
 
-/** What those with a price cost together; `null` if none has one. */
+/** The cost of all devices that have a price; `null` if none has one. */
 export function costOfAll(devices: readonly ReportDevice[]): number | null {
   const priced = devices.flatMap((device) => costOf(device) ?? [])
   return priced.length === 0 ? null : priced.reduce((sum, cost) => sum + cost, 0)
@@ -25,7 +25,7 @@ export function costPerKmOfAll(devices: readonly ReportDevice[]): number | null 
   return costPerKm(costOfAll(priced), distanceKm)
 }
 
-/** Of the month of a day (`YYYY-MM-DD`). */
+/** The number of days in the month of a day (`YYYY-MM-DD`). */
 function daysOfMonth(date: string): number {
   const first = new Date(`${date.slice(0, 7)}-01T00:00Z`)
   const next = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1)

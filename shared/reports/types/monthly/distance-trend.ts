@@ -6,7 +6,7 @@ import { figureOf } from '../common/figure-fields.ts'
 import type { Pen } from '../common/pen.ts'
 import { dayRows } from '../common/rows.ts'
 
-/** Bars of more days than these cannot be told apart: then there is one for each month. */
+/** The most days with a bar each. Bars of more would be too thin to read, so there is one for each month instead. */
 export const DAYS_CHARTED_MAX = 62
 
 /** The distance by day, or by month of a long period. */

@@ -10,7 +10,7 @@ import { type Field, tableOf } from '../common/table-of.ts'
 import { joinedUse, utilizationOf } from '../common/utilization.ts'
 import { costOf, costOfAll, costPerKm, costPerKmOfAll } from './costs.ts'
 
-/** Each device with its use and its costs, the farthest driven first. */
+/** The devices with their use and costs, the farthest driven first. */
 export function monthTable(input: ReportInput, totals: Totals, pen: Pen): Table {
   const rows = byDistance(deviceRows(input))
   const fields: Field<DeviceRow>[] = [

@@ -31,7 +31,7 @@ function topList(rows: readonly DeviceRow[], figure: Figure, title: string, pen:
   return listOf(top, figure, title, pen)
 }
 
-/** Of the devices of which something is known. */
+/** The least used among the devices of which something is known. */
 function leastUsed(rows: readonly DeviceRow[], pen: Pen): Table {
   const least = rows
     .filter(({ use }) => use.used + use.notUsed > 0)

@@ -16,7 +16,7 @@ export type PurposeSums = {
   minutes: number
 }
 
-/** What the trips of each device add up to, by purpose: only where there are some. */
+/** The sums of each device's trips by purpose: only for purposes that have trips. */
 export function purposeSums(trips: readonly NotedTrip[], now: number): PurposeSums[] {
   const devices = [...new Set(trips.map(({ device }) => device))]
   return devices.flatMap((device) => {

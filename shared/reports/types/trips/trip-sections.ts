@@ -7,7 +7,7 @@ import type { Pen } from '../common/pen.ts'
 import { hasPurpose, PURPOSES, sumsOf } from './purpose-sums.ts'
 import { purposeTable, tripTable } from './trip-tables.ts'
 
-/** What the trips add up to, and each of them. */
+/** The sums of the trips, and the trips one by one. */
 export function tripSections(input: ReportInput, trips: readonly NotedTrip[], pen: Pen): Section[] {
   const texts = pen.texts.tripAnalysis
   const isMarked = trips.some(({ note }) => (note?.purpose ?? null) !== null)

@@ -6,7 +6,7 @@ import { deviceField } from '../common/rows.ts'
 import { type Field, tableOf } from '../common/table-of.ts'
 import { type PurposeSums, purposeSums, sumsOf } from './purpose-sums.ts'
 
-/** What the trips of each device add up to, by purpose. */
+/** The sums of each device's trips by purpose. */
 export function purposeTable(trips: readonly NotedTrip[], now: number, pen: Pen): Table {
   const { columns } = pen.common
   const { purposes, share, sums, noTrips } = pen.texts.tripAnalysis

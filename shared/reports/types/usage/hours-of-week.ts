@@ -14,7 +14,7 @@ const FIRST_DAYS: Record<Preferences['firstDayOfWeek'], number> = { sunday: 0, m
 export const daysOfWeek = (firstDay: Preferences['firstDayOfWeek']): number[] =>
   Array.from({ length: 7 }, (_, index) => (FIRST_DAYS[firstDay] + index) % 7)
 
-/** Of a day (`YYYY-MM-DD`); 0 is Sunday. */
+/** The weekday of a day (`YYYY-MM-DD`); 0 is Sunday. */
 const dayOfWeek = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()
 
 /** Minutes of driving by the hour of the local clock, on one day of the week. */

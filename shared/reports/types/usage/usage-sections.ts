@@ -1,5 +1,6 @@
 import { fill } from '../../../i18n/fill.ts'
-import type { Block, Section, Table, Tile } from '../../document.ts'
+import type { Block, Chart, Section, Table, Tile } from '../../document.ts'
+import type { DayFigures } from '../../figures/day-figures.ts'
 import type { Totals } from '../../figures/totals.ts'
 import type { ReportInput } from '../../report-input.ts'
 import { dayUse } from '../common/day-use.ts'
@@ -9,8 +10,7 @@ import { deviceRows } from '../common/rows.ts'
 import { tableOf } from '../common/table-of.ts'
 import { joinedUse } from '../common/utilization.ts'
 import { whatIsMissing } from '../common/what-is-missing.ts'
-import { heatMap } from './heat-map.ts'
-import { busiestHour, daysOfWeek, nightMinutes, weekendMinutes } from './hours-of-week.ts'
+import { busiestHour, daysOfWeek, drivingByHour, nightMinutes, weekendMinutes } from './hours-of-week.ts'
 import { usageTable } from './usage-table.ts'
 import { type WeekTexts, weekTextsOf } from './usage-texts.ts'
 
@@ -101,4 +101,25 @@ function unusedDays({ devices }: ReportInput, pen: Pen): Table[] {
       { title: fill(texts.notUsedOn, { device: device.deviceName }), emptyText: texts.everyDayUsed },
     ),
   ]
+}
+
+/** When there was driving: days of the week by hours. */
+function heatMap(
+  title: string,
+  days: readonly DayFigures[],
+  week: WeekTexts,
+  pen: Pen,
+): Extract<Chart, { form: 'heat' }> {
+  const weekdays = daysOfWeek(pen.writing.times.clock.firstDayOfWeek)
+  return {
+    kind: 'chart',
+    form: 'heat',
+    title,
+    columns: Array.from({ length: 24 }, (_, hour) => week.hour(hour)),
+    rows: weekdays.map((weekday) => ({
+      name: week.shortDay(weekday),
+      values: drivingByHour(days, weekday),
+    })),
+    valueKind: 'duration',
+  }
 }

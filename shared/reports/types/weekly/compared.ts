@@ -12,11 +12,14 @@ export type Before = {
   daysOf: (device: ReportDevice) => readonly DayFigures[]
 }
 
-/** As many days of the period before as of this one have begun: half a week is not compared with a whole one. */
+/**
+ * The first days of the period before, as many as have started of this one, so that half a week is compared with half a
+ * week.
+ */
 export function beforeOf({ period, generatedAt, devices, eventsBefore }: ReportInput): Before {
-  const begun = period.days.filter(({ from }) => from <= generatedAt).length
+  const started = period.days.filter(({ from }) => from <= generatedAt).length
   const whole = periodBefore(period)
-  const compared = whole.days.slice(0, begun)
+  const compared = whole.days.slice(0, started)
   const dates = new Set(compared.map(({ date }) => date))
   const before = periodFrom(compared.at(0)?.date ?? '', compared.at(-1)?.date ?? '', period.timezone)
   const daysOf = ({ daysBefore }: ReportDevice) => daysBefore.filter(({ date }) => dates.has(date))

@@ -7,7 +7,7 @@ import type { Pen } from '../common/pen.ts'
 import { tableOf } from '../common/table-of.ts'
 import type { Before } from './compared.ts'
 
-/** So many kinds of events are listed; the others are added up. */
+/** The most kinds of events that are listed. The rest are added up. */
 export const LISTED_EVENTS_MAX = 10
 
 /** A kind of event: of a geofence, or `rule` of a rule, by the name of either. */

@@ -31,7 +31,7 @@ function isMet(saw: number, { operator, value, valueTo = value }: Limits, { equa
   }
 }
 
-/** Of a reading that does not meet its limit. */
+/** Whether a reading no longer meets its limit. */
 function isReleased(saw: number, limits: Limits, { hysteresis, max }: Margins): boolean {
   const { operator, value, valueTo = value } = limits
   const under = (limit: number) => saw <= Math.max(0, rounded(limit - hysteresis))

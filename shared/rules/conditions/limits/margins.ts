@@ -1,10 +1,10 @@
 import type { Margins } from './compare.ts'
 
-/** Of the readings that a limit is compared with, in their units. */
+/** Margins of the readings that have a limit, in their units. */
 export const MARGINS = {
   speed: { hysteresis: 5, equalWithin: 0.5, max: 1_000 },
   battery: { hysteresis: 0.3, equalWithin: 0.05, max: 1_000 },
   signalStrength: { hysteresis: 5, equalWithin: 0.5, max: 100 },
-  // Each report is about the time since the one before, so there is nothing to come back from.
+  // Each report is about the time since the one before it, so there is no earlier value to come back from.
   gForce: { hysteresis: 0, equalWithin: 0.05, max: 100 },
 } as const satisfies Record<string, Margins>

@@ -3,7 +3,7 @@ import { type Memory, NO_MEMORY } from '../compiled-condition.ts'
 const NO: Memory = [0]
 const YES: Memory = [1]
 
-/** What is remembered of an answer: 1 or 0, or nothing where it is unknown. */
+/** The memory of an answer: 1 or 0, or nothing where it is unknown. */
 const codeOf = (value: boolean): Memory => (value ? YES : NO)
 export const isYes = ([code]: Memory) => code === 1
 export const isNo = ([code]: Memory) => code === 0

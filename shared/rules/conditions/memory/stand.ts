@@ -5,12 +5,12 @@ import { fromSteps, toSteps } from '../../../tracking/packing/resolution.ts'
 import type { WatchedReport } from '../../watched-report.ts'
 import { type Memory, NO_MEMORY } from '../compiled-condition.ts'
 
-/** What is remembered of a device that moves. */
+/** The memory of a device that moves. */
 export const MOVING: Memory = NO_MEMORY
-/** It stood already when it was first seen. */
+/** The device stood already when it was first seen. */
 const SINCE_UNKNOWN = 0
 
-/** What is remembered of a device that stands: since when (epoch ms), and where. */
+/** The memory of a device that stands: since when (epoch ms), and where. */
 export const standSince = (since: number, { lat, lng }: WatchedReport): Memory => [
   since,
   toSteps(lat, 'lat'),

@@ -1,19 +1,20 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CUT_BELOW_KMH } from '../../../../shared/commands/relay-interlock.ts'
 import { ACTIONS_MAX, type Action } from '../../../../shared/rules/rule.ts'
 import { accountQuery } from '../../../account/account.ts'
+import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import type { PartProps } from './dialog-parts.ts'
 import styles from './rule-dialog.module.css'
 import { type ActionDraft, newAction } from './rule-draft.ts'
 
-/** Those of specification 3.5, and webhooks. One that only lists the event is kept where it is stored. */
+/** The actions of specification 3.5, and webhooks. A stored rule that only logs keeps that action. */
 const OFFERED: readonly Action['type'][] = ['email', 'sms', 'push', 'webhook', 'relay']
 
-/** What happens when a rule fires. */
+/** The actions of a rule when it fires. */
 export function Actions({ draft, change, field, newKey }: PartProps & { newKey: () => string }) {
   const { t } = useTranslation()
   const { speedLimitText } = useUnits()
@@ -60,10 +61,7 @@ export function Actions({ draft, change, field, newKey }: PartProps & { newKey: 
         )
       })}
       {cuts && (
-        <p className={styles.warning}>
-          <IconAlertTriangle size={18} aria-hidden />
-          {t('alerts.relayWarning', { speed: speedLimitText(CUT_BELOW_KMH) })}
-        </p>
+        <WarningNote>{t('alerts.relayWarning', { speed: speedLimitText(CUT_BELOW_KMH) })}</WarningNote>
       )}
       {actions.length < ACTIONS_MAX && (
         <Button

@@ -97,7 +97,7 @@ const FIELD_PROBLEMS: Partial<Record<ConditionField, FieldProblem['code']>> = {
   geofenceId: 'geofence',
 }
 
-/** What is wrong with a range that is empty. A time range may end on the next day. */
+/** What is wrong with an empty range. A time range may end on the next day. */
 function outOfOrder(
   field: ConditionField,
   { value, valueTo, timeStart, timeEnd }: ConditionDraft,

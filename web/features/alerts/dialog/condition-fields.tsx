@@ -9,7 +9,7 @@ import { geofencesQuery } from '../../../geofences/geofences-query.ts'
 import { DecimalInput } from '../../../ui/figures/decimal-input.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
-import { ALERT_ZONES } from '../sentence/alert-zones.ts'
+import { ALERT_ZONES } from '../sentence/condition-phrase.ts'
 import { askedFields } from './condition-draft.ts'
 import { CONDITION_FORMS, type ConditionDraft, type ConditionField } from './condition-forms.ts'
 import type { PartProps } from './dialog-parts.ts'
@@ -22,7 +22,7 @@ type Props = {
 }
 type FieldProps = Props & { name: ConditionField }
 
-/** What a condition of this type asks for. */
+/** The fields of a condition of this type. */
 export function ConditionFields(props: Props) {
   return askedFields(props.condition).map((name) => {
     const Field = FIELDS[name]

@@ -1,6 +1,6 @@
 import type { Condition, ConditionType } from '../../../../shared/rules/condition.ts'
 
-/** What a number stands for, which decides its unit. */
+/** The quantity of a number, which decides its unit. */
 export type Quantity = 'speed' | 'volts' | 'percent' | 'distance' | 'g' | 'minutes'
 
 /** A condition as it is typed. `value` and `valueTo` are in the account's units. */
@@ -27,10 +27,13 @@ type OperatorOf<Type extends ConditionType> =
 export type ConditionForm<Type extends ConditionType = ConditionType> = {
   /** In the order in which they are asked. */
   fields: readonly FieldOf<Type>[]
-  /** Those to choose from. A condition that was made through the API may have another one, which is kept. */
+  /**
+   * The comparisons offered in the form. A condition that was made through the API may have another, which is
+   * kept.
+   */
   operators: readonly OperatorOf<Type>[]
   quantity: Quantity | null
-  /** What a new one starts with, where that is not empty. */
+  /** The values that a new condition starts with, where they are not empty. */
   start: Partial<Record<FieldOf<Type>, string>>
 }
 

@@ -1,7 +1,7 @@
 import type { FieldPath } from './field-problem.ts'
 import type { RuleDraft } from './rule-draft.ts'
 
-/** What each part of the dialog needs. */
+/** The props of every part of the dialog. */
 export type PartProps = {
   draft: RuleDraft
   change: (part: Partial<RuleDraft>) => void

@@ -20,5 +20,5 @@ const SERVER_PROBLEMS: Partial<Record<string, FieldProblem['code']>> = {
   contradiction: 'contradiction',
 }
 
-/** What the API refused in a field. */
+/** What the API refused about a field. */
 export const serverProblem = (code: string): FieldProblem => ({ code: SERVER_PROBLEMS[code] ?? 'notAllowed' })

@@ -19,7 +19,7 @@ export type ActionDraft = {
 export type RuleDraft = {
   name: string
   scope: ScopeKind
-  /** Of the one device. */
+  /** The id of the one device. */
   deviceId: string
   tags: readonly string[]
   conditions: readonly ConditionDraft[]

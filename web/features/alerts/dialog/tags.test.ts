@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedTag, tagCounts } from './tags.ts'
+import { addedTag, tagCounts } from './device-scope.tsx'
 
 test('ALR-3 tags are trimmed, and blank and duplicate ones are ignored', () => {
   expect(addedTag(['charter'], ' north ')).toEqual(['charter', 'north'])

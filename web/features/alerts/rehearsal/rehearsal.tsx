@@ -1,12 +1,15 @@
 import { Button, NativeSelect, Progress } from '@mantine/core'
+import { IconBulb } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewAlertRule } from '../../../../shared/alerts/alert-rule.ts'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
+import type { Advice } from '../../../../shared/rules/noise.ts'
 import { coveredDevices } from '../sentence/who-text.ts'
+import { useRuleWriting } from '../use-rule-writing.ts'
 import { Found } from './found.tsx'
-import { NoiseNote, type Settings } from './noise-note.tsx'
 import styles from './rehearsal.module.css'
+import { adviceFor, type Rehearsed } from './rehearse-devices.ts'
 import { type RehearsalState, useRehearsal } from './use-rehearsal.ts'
 
 /** The last of them is the longest that the API answers. */
@@ -21,7 +24,7 @@ type Props = {
   change: (settings: Settings) => void
 }
 
-/** What a rule would have raised in the last days, updated while it is edited. */
+/** The alerts that a rule would have raised in the last days, updated while it is edited. */
 export function Rehearsal({ rule, devices, change }: Props) {
   const { t } = useTranslation()
   const [days, setDays] = useState<number>(DEFAULT_DAYS)
@@ -113,5 +116,38 @@ function Counted({ state: { kind, found, days } }: { state: RehearsalState }) {
       </strong>
       {suppressed.length > 0 && <span>{t('alerts.rehearsal.suppressed', { count: suppressed.length })}</span>}
     </p>
+  )
+}
+
+/** The settings that calm a rule. */
+type Settings = { delayMinutes?: number; cooldownMinutes?: number }
+
+const SETTINGS: Record<Advice['code'], (minutes: number) => Settings> = {
+  'longer-delay': (delayMinutes) => ({ delayMinutes }),
+  'longer-cooldown': (cooldownMinutes) => ({ cooldownMinutes }),
+}
+
+type SettingsProps = { found: Rehearsed; change: (settings: Settings) => void }
+
+/** How noisy a rule would have been, and the setting that would have calmed it. */
+function NoiseNote({ found, change }: SettingsProps) {
+  const { t } = useTranslation()
+  const { minutesText } = useRuleWriting()
+  const advice = adviceFor(found)
+  const { firings, reversed } = found
+  if (advice === null) return null
+  const { code, minutes } = advice
+  const values = { minutes: minutesText(minutes), left: advice.firings, count: advice.insteadOf }
+  return (
+    <div className={styles.noise}>
+      <IconBulb size={18} aria-hidden />
+      <div>
+        {reversed > 0 && <p>{t('alerts.rehearsal.noise', { count: firings.length, reversed })}</p>}
+        <p>{t(`alerts.rehearsal.advice.${code}`, values)}</p>
+        <Button size="xs" variant="default" onClick={() => change(SETTINGS[code](minutes))}>
+          {t(`alerts.rehearsal.take.${code}`, values)}
+        </Button>
+      </div>
+    </div>
   )
 }

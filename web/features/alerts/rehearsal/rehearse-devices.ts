@@ -22,7 +22,7 @@ export type Rehearsed = Pick<Reply, 'firings' | 'suppressed'> & {
 
 export const EMPTY_REHEARSAL: Rehearsed = { firings: [], suppressed: [], devices: 0, reversed: 0, advice: [] }
 
-/** So many at once are answered within a second or two. */
+/** How many devices at a time can be answered within a second or two. */
 const DEVICES_AT_ONCE = 10
 
 type Range = { from: number; to: number }

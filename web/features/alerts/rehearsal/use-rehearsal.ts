@@ -63,7 +63,7 @@ export function useRehearsal(rule: NewAlertRule | null, deviceIds: readonly stri
   useEffect(() => {
     if (debounced === null) return setState(null)
     const until = Date.now()
-    // What was found before stays on the page until there is something new.
+    // The last result stays on the page until there is a new one.
     setState((before) => ({
       kind: 'running',
       days: debounced.days,

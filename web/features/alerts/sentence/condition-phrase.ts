@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import type { Condition } from '../../../../shared/rules/condition.ts'
 import { cityOf } from '../../../../shared/times/zones.ts'
 import type { UnitTexts } from '../../../ui/units/unit-texts.ts'
-import { ALERT_ZONES } from './alert-zones.ts'
 
 /** How figures, times and places are written. */
 export type ConditionWriting = {
@@ -23,7 +22,7 @@ type Phrases = {
   ) => string
 }
 
-/** What a device does when the condition holds, as the end of a sentence that begins with the device. */
+/** A condition as the end of a sentence that begins with the device. */
 const PHRASES: Phrases = {
   speed: ({ operator, value, valueTo = value }, { t, units: { speedText } }) =>
     t(`alerts.does.speed.${operator}`, { value: speedText(value), valueTo: speedText(valueTo) }),
@@ -70,3 +69,17 @@ const atGeofence = (
   geofenceId: string,
   { t, geofenceName }: ConditionWriting,
 ) => t(`alerts.does.${side}`, { geofence: geofenceName(geofenceId) ?? t('alerts.deletedGeofence') })
+
+/** The time zones that a condition offers (specification 3.5), with the keys of their names. */
+export const ALERT_ZONES = [
+  { zone: 'UTC', name: 'UTC' },
+  { zone: 'America/New_York', name: 'eastern' },
+  { zone: 'America/Chicago', name: 'central' },
+  { zone: 'America/Denver', name: 'mountain' },
+  { zone: 'America/Los_Angeles', name: 'pacific' },
+  { zone: 'America/Toronto', name: 'canadaEastern' },
+  { zone: 'Europe/London', name: 'london' },
+  { zone: 'Europe/Paris', name: 'centralEurope' },
+  { zone: 'Asia/Tokyo', name: 'tokyo' },
+  { zone: 'Australia/Sydney', name: 'sydney' },
+] as const

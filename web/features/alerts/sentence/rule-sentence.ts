@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { AlertRule } from '../../../../shared/alerts/alert-rule.ts'
 import type { Condition } from '../../../../shared/rules/condition.ts'
-import { type ActionWriting, actionPhrase } from './action-phrase.ts'
+import type { Action } from '../../../../shared/rules/rule.ts'
 import { type ConditionWriting, conditionPhrase } from './condition-phrase.ts'
 
 /** How many conditions and actions a card shows (specification 3.2.3). */
@@ -56,3 +56,30 @@ function listPhrases(phrases: readonly string[], kind: 'conditions' | 'actions',
 
 const withMore = (list: string, count: number, t: TFunction) =>
   count <= 0 ? list : t('alerts.sentence.withMore', { list, more: t('alerts.more', { count }) })
+
+type ActionWriting = { t: TFunction }
+
+type Phrases = {
+  readonly [Type in Action['type']]: (
+    action: Extract<Action, { type: Type }>,
+    writing: ActionWriting,
+  ) => string
+}
+
+/** The actions of a rule, in the imperative. */
+const PHRASES: Phrases = {
+  email: ({ target }, { t }) =>
+    target === '' ? t('alerts.acts.emailMe') : t('alerts.acts.email', { target }),
+  sms: ({ target }, { t }) => (target === '' ? t('alerts.acts.smsMe') : t('alerts.acts.sms', { target })),
+  push: (_, { t }) => t('alerts.acts.push'),
+  webhook: ({ target }, { t }) => t('alerts.acts.webhook', { target: hostOf(target) }),
+  relay: ({ relayState }, { t }) => t(`alerts.acts.relay.${relayState}`),
+  log: (_, { t }) => t('alerts.acts.log'),
+}
+
+const actionPhrase = <Type extends Action['type']>(
+  action: Extract<Action, { type: Type }>,
+  writing: ActionWriting,
+): string => PHRASES[action.type](action, writing)
+
+const hostOf = (url: string) => URL.parse(url)?.host ?? url

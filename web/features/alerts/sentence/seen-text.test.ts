@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { en } from '../../../i18n/en.ts'
+import { appTexts as en } from '../../../i18n/en/app.ts'
 import { createUnitTexts } from '../../../ui/units/unit-texts.ts'
 import { type Seen, seenText } from './seen-text.ts'
 

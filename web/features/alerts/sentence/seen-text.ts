@@ -3,7 +3,7 @@ import { DrivingBehavior } from '../../../../shared/rules/driving-behavior.ts'
 import type { RuleReason } from '../../../../shared/watching/event.ts'
 import type { UnitTexts } from '../../../ui/units/unit-texts.ts'
 
-/** What a condition of a rule saw. */
+/** The reading that a condition of a rule saw. */
 export type Seen = Pick<RuleReason, 'check' | 'operator' | 'saw' | 'limit' | 'unit'>
 
 /** How figures are written. */

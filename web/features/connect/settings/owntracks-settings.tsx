@@ -6,7 +6,7 @@ import { useSite } from '../../../api/site.tsx'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
-import { Facts } from './facts.tsx'
+import { Facts } from './connection-facts.tsx'
 import { ownTracksLink, PHONE_ID } from './owntracks-config.ts'
 import styles from './settings.module.css'
 

@@ -5,7 +5,7 @@ import { exampleMessage, mosquittoCommand } from '../../../../shared/trackers/mo
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
 import { isLoopbackHost } from './loopback-host.ts'
 import { ownTracksConfig, ownTracksLink } from './owntracks-config.ts'
-import { VECTRA_FIELDS } from './vectra-fields.ts'
+import { VECTRA_FIELDS } from './vectra-settings.tsx'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const CREDENTIALS: Credentials = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { END_REASONS } from '../../../../shared/devices/connection.ts'
-import { AgeText } from '../../../ui/times/age-text.tsx'
+import { AgeText } from '../../../ui/times/age.tsx'
 import type { Diagnostics } from './setup-status.ts'
 import styles from './status-panel.module.css'
 

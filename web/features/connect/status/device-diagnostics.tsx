@@ -6,7 +6,7 @@ import { SECOND_MS } from '../../../../shared/time.ts'
 import { useSite } from '../../../api/site.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { UNKNOWN } from '../../../ui/format.ts'
-import { AgeText } from '../../../ui/times/age-text.tsx'
+import { AgeText } from '../../../ui/times/age.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import styles from './device-diagnostics.module.css'
 import type { Diagnostics } from './setup-status.ts'
@@ -15,7 +15,7 @@ import { UnreadableMessage } from './unreadable-message.tsx'
 
 const REFRESH_MS = 15 * SECOND_MS
 
-/** What the tracker has sent so far, whether it is connected, and the newest message that could not be read. */
+/** The tracker's messages so far, its connection, and the newest message that could not be read. */
 export function DeviceDiagnostics({ deviceId }: { deviceId: string }) {
   const { t } = useTranslation()
   const { client } = useSite()

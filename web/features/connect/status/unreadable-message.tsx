@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { UnreadableReason } from '../../../../shared/trackers/dialects.ts'
-import { AgeText } from '../../../ui/times/age-text.tsx'
+import { AgeText } from '../../../ui/times/age.tsx'
 import type { Unreadable } from './setup-status.ts'
 import styles from './status-panel.module.css'
 

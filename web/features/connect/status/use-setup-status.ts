@@ -16,7 +16,7 @@ const POLL_LATER_EVERY_MS = 10 * SECOND_MS
 
 const diagnosticsKey = (deviceId: string) => ['diagnostics', deviceId]
 
-/** What is known about the messages of a tracker. */
+/** The diagnostics of a tracker's messages. */
 export const diagnosticsQuery = (client: Client, deviceId: string) =>
   queryOptions({
     queryKey: diagnosticsKey(deviceId),

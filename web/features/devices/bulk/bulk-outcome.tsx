@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.css'
 import { useTranslation } from 'react-i18next'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
-import type { Failure } from './run-each.ts'
+import type { Failure } from './use-bulk.ts'
 
 type Props = { isRunning: boolean; done: number; total: number; failures: readonly Failure<unknown>[] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runEach } from './run-each.ts'
+import { runEach } from './use-bulk.ts'
 
 test('DEV-2 acts on every item, four at a time, and returns those that failed', async () => {
   const items = Array.from({ length: 20 }, (_, index) => index)

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { DeviceDeletion } from '../../../../shared/devices/deletion.ts'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { devices } from '../../../../shared/devices/devices.routes.ts'
 import { useSite } from '../../../api/site.tsx'
@@ -12,8 +13,8 @@ import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
 import styles from './delete-dialog.module.css'
-import { useDeletionTexts } from './use-deletion-texts.ts'
 
 type Props = { device: DeviceView; close: () => void }
 
@@ -79,3 +80,48 @@ function useDeleteDevice(deviceId: string) {
     onSettled: reload,
   })
 }
+
+/** The consequences of deleting a device, in sentences. What stays is left out. */
+function useDeletionTexts(): (deletion: DeviceDeletion) => string[] {
+  const { t } = useTranslation()
+  const times = useTimes()
+  return (deletion) => {
+    const { subscriptionFreed, subscriptionAssignableAt: from } = deletion
+    const subscription =
+      from === null
+        ? t('devicesPage.delete.subscription')
+        : t('devicesPage.delete.subscriptionFrom', { date: times.longDate(from) })
+    const counts: [count: number, key: CountKey][] = [
+      [deletion.shareLinksEnded, 'sharesEnded'],
+      [deletion.shareLinksNarrowed, 'sharesNarrowed'],
+      [deletion.geofencesDisabled, 'geofencesDisabled'],
+      [deletion.geofencesNarrowed, 'geofencesNarrowed'],
+      [deletion.rulesDisabled, 'rulesDisabled'],
+      [deletion.rulesNarrowed, 'rulesNarrowed'],
+      [deletion.schedulesDisabled, 'schedulesDisabled'],
+      [deletion.schedulesNarrowed, 'schedulesNarrowed'],
+      [deletion.commandsDropped, 'commands'],
+      [deletion.maintenanceRemoved, 'maintenance'],
+      [deletion.tripNotesRemoved, 'tripNotes'],
+    ]
+    return [
+      t(deletion.positionsStored ? 'devicesPage.delete.positions' : 'devicesPage.delete.noPositions'),
+      ...counts.flatMap(([count, key]) => (count === 0 ? [] : t(`devicesPage.delete.${key}`, { count }))),
+      ...(deletion.hasCredentials ? [t('devicesPage.delete.credentials')] : []),
+      ...(subscriptionFreed ? [subscription] : []),
+    ]
+  }
+}
+
+type CountKey =
+  | 'sharesEnded'
+  | 'sharesNarrowed'
+  | 'geofencesDisabled'
+  | 'geofencesNarrowed'
+  | 'rulesDisabled'
+  | 'rulesNarrowed'
+  | 'schedulesDisabled'
+  | 'schedulesNarrowed'
+  | 'commands'
+  | 'maintenance'
+  | 'tripNotes'

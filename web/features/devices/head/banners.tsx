@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconCreditCardOff, IconFlask, IconLinkOff } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { subscriptions } from '../../../../shared/subscriptions/subscriptions.routes.ts'
 import { useSite } from '../../../api/site.tsx'
+import { useReload } from '../../../devices/use-reload.ts'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import type { Slots } from '../slots.ts'
-import { useTestSubscription } from '../subscriptions/use-test-subscription.ts'
-import { Banner } from './banner.tsx'
+import styles from './head.module.css'
 
 const ICON = { size: 20, stroke: 1.7, 'aria-hidden': true }
 
@@ -79,3 +84,32 @@ function TestingBanner({ add }: { add: () => void }) {
     </Banner>
   )
 }
+
+/** Creates test subscriptions without payment, in testing mode. */
+function useTestSubscription() {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const reload = useReload()
+  return useMutation({
+    mutationFn: ({ quantity }: { quantity: number }) =>
+      client.call(subscriptions.createTestSubscriptions, { body: { quantity, isTestingMode: true } }),
+    onSuccess: async () => {
+      await reload()
+      void toast({ text: t('devicesPage.testing.created') })
+    },
+    onError: useFailureToast(t('devicesPage.testing.failed')),
+  })
+}
+
+type Props = { kind: 'warning' | 'info'; icon: ReactNode; title: string; text: string; children: ReactNode }
+
+/** A notice about the account's subscriptions. Its children are what the owner can do about it. */
+export const Banner = ({ kind, icon, title, text, children }: Props) => (
+  <section className={styles.banner} data-kind={kind} aria-label={title}>
+    {icon}
+    <p>
+      <strong>{title}</strong> {text}
+    </p>
+    <div>{children}</div>
+  </section>
+)

@@ -9,7 +9,7 @@ export type Column = (typeof COLUMNS)[number]
 
 export const OPTIONAL_COLUMNS = COLUMNS.filter((column) => column !== 'device')
 
-/** What a column sorts by. */
+/** The order of the devices by each column. */
 export const COLUMN_SORTS: Record<Column, TableSort | null> = {
   device: 'name',
   tags: 'tags',

@@ -1,18 +1,28 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { memo, type ReactNode, type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { useVirtualRows } from '../../../ui/use-virtual-rows.ts'
 import type { DevicesView } from '../use-devices-view.ts'
 import { COLUMN_SORTS, type Column } from './columns.ts'
-import { DeviceRow } from './device-row.tsx'
+import {
+  DeviceCell,
+  LastUpdateCell,
+  LocationCell,
+  SpeedCell,
+  StatusCell,
+  SubscriptionCell,
+  TagsCell,
+} from './device-cells.tsx'
+import { DeviceMenu } from './device-menu.tsx'
 import styles from './list.module.css'
 import type { RowProps } from './row-props.ts'
+import { SelectBox } from './select-box.tsx'
 import type { Selection } from './use-selection.ts'
 
 const ROW = { rowPx: 57, keyOf: ({ deviceId }: DeviceView) => deviceId }
 
-/** Each column's share of the width. */
+/** The columns' shares of the width. */
 const WIDTHS: Record<Column, number> = {
   device: 26,
   tags: 17,
@@ -110,3 +120,48 @@ function Heading({
     </th>
   )
 }
+
+type CellProps = Pick<RowProps, 'device' | 'subscription'>
+
+const CELLS: Record<Exclude<Column, 'device'>, (props: CellProps) => ReactNode> = {
+  tags: ({ device }) => <TagsCell tags={device.tags} />,
+  subscription: ({ device, subscription }) => (
+    <SubscriptionCell hasSubscription={device.hasSubscription} subscription={subscription} />
+  ),
+  status: ({ device }) => <StatusCell isOnline={device.isOnline} />,
+  location: ({ device }) => <LocationCell tracking={device.tracking} />,
+  speed: ({ device }) => <SpeedCell tracking={device.tracking} />,
+  lastUpdate: ({ device }) => <LastUpdateCell tracking={device.tracking} />,
+}
+
+type Props = RowProps & { index: number; measure: Ref<HTMLTableRowElement> }
+
+/** A device in the table. */
+const DeviceRow = memo(function DeviceRow({ index, measure, columns, ...row }: Props) {
+  const { device, isSelected } = row
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      // the row of the headings is the first
+      aria-rowindex={index + 2}
+      data-selected={isSelected || undefined}
+    >
+      <td className={styles.selectCell}>
+        <SelectBox {...row} />
+      </td>
+      {columns.map((column) =>
+        column === 'device' ? (
+          <th key={column} scope="row">
+            <DeviceCell device={device} />
+          </th>
+        ) : (
+          <td key={column}>{CELLS[column](row)}</td>
+        ),
+      )}
+      <td className={styles.menuCell}>
+        <DeviceMenu {...row} />
+      </td>
+    </tr>
+  )
+})

@@ -1,15 +1,18 @@
+import { Skeleton } from '@mantine/core'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { TrackerPicture } from '../../../devices/tracker-picture.tsx'
+import { FirstStepsLink } from '../../../first-steps/first-steps-link.tsx'
+import { EmptyState } from '../../../ui/screens/empty-state.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
+import { useSubscriptionOf } from '../dialogs/use-subscription-of.ts'
+import { AddButton } from '../head/add-button.tsx'
 import type { Open } from '../open-dialog.ts'
 import type { Slots } from '../slots.ts'
-import { useSubscriptionOf } from '../subscriptions/use-subscription-of.ts'
 import { DeviceCards } from './device-cards.tsx'
 import { DeviceTable, type ListProps } from './device-table.tsx'
 import styles from './list.module.css'
-import { LoadingList } from './loading-list.tsx'
-import { NoDevices } from './no-devices.tsx'
 
 type Props = Omit<ListProps, 'rowPropsOf'> & {
   /** How many devices there are; `null` until they are loaded. */
@@ -48,4 +51,39 @@ export function DevicesList({ total, slots, open, ...list }: Props) {
   })
   const List = isNarrow ? DeviceCards : DeviceTable
   return <List {...list} rowPropsOf={rowPropsOf} />
+}
+
+const WIDTHS = [62, 48, 70, 54, 58, 66]
+
+/** In the place of the devices while they load. */
+function LoadingList() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.loading} role="status" aria-label={t('live.loading')}>
+      {WIDTHS.map((width) => (
+        <div key={width}>
+          <Skeleton circle height={38} />
+          <div>
+            <Skeleton height={12} width={`${width}%`} maw={240} />
+            <Skeleton height={10} width={`${width - 20}%`} maw={160} mt={8} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The empty state: the first step is a device, or a subscription for one. */
+function NoDevices({ slots, add }: { slots: Slots; add: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('devices.noDevicesFound')}
+      text={t(slots.free > 0 ? 'devicesPage.empty.add' : 'devicesPage.empty.subscribe')}
+      picture={<TrackerPicture />}
+    >
+      <AddButton slots={slots} add={add} />
+      <FirstStepsLink />
+    </EmptyState>
+  )
 }

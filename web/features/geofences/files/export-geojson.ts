@@ -30,7 +30,7 @@ function featureOf(geofence: Exported): Feature<Polygon | LineString> {
   return { type: 'Feature', geometry, properties }
 }
 
-/** As RFC 7946 wants an outer ring. */
+/** The ring in the direction that RFC 7946 requires of an outer ring. */
 function counterclockwise(ring: number[][]): number[][] {
   const twiceArea = ring.slice(1).reduce((sum, [x = 0, y = 0], index) => {
     const [fromX = 0, fromY = 0] = ring[index] ?? []

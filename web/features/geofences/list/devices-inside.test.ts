@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDevice } from '../../../make/a-device.ts'
-import { devicesInside } from './devices-inside.ts'
+import { devicesInside } from './use-inside-now.ts'
 
 const CIRCLE = {
   shape: 'circle' as const,

@@ -1,13 +1,22 @@
-import { Switch } from '@mantine/core'
+import { ActionIcon, Menu, Switch } from '@mantine/core'
+import {
+  IconBellRinging,
+  IconDots,
+  IconListDetails,
+  IconMap2,
+  IconPencil,
+  IconTrash,
+  IconVectorBezier2,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Geofence } from '../../../../shared/geofences/geofence.ts'
 import { SHAPE_ICONS } from '../../../geofences/boundary/drawing-tools.tsx'
 import { useSizeText } from '../../../geofences/boundary/use-size-text.ts'
 import { useUpdateGeofence } from '../../../geofences/use-geofence-actions.ts'
+import { SnoozeItems } from '../../../snooze/snooze-menu.tsx'
 import { SnoozedNote } from '../../../snooze/snoozed-note.tsx'
 import type { OpenDialog } from '../geofence-dialogs.tsx'
 import type { GeofencesView } from '../use-geofences-view.ts'
-import { GeofenceMenu } from './geofence-menu.tsx'
 import { LastEvent } from './last-event.tsx'
 import styles from './list.module.css'
 import { useAlertsText } from './use-alerts-text.ts'
@@ -64,5 +73,67 @@ export function GeofenceRow({ geofence, open, view }: Props) {
         <GeofenceMenu geofence={geofence} open={open} view={view} />
       </td>
     </tr>
+  )
+}
+
+const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true }
+
+type GeofenceMenuProps = { geofence: Geofence; open: (dialog: OpenDialog) => void; view: GeofencesView }
+
+function GeofenceMenu({ geofence, open, view: { change } }: GeofenceMenuProps) {
+  const { t } = useTranslation()
+  const { geofenceId, name } = geofence
+  return (
+    <Menu position="bottom-end" radius={12} shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          aria-label={t('geofences.list.actions', { name })}
+        >
+          <IconDots {...ICON} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => open({ kind: 'edit', geofence })}>
+          {t('geofences.list.edit')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconBellRinging {...ICON} />}
+          onClick={() => open({ kind: 'test', geofence })}
+        >
+          {t('geofences.list.test')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconVectorBezier2 {...ICON} />}
+          onClick={() => open({ kind: 'boundary', geofence })}
+        >
+          {t('geofences.list.boundary')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconMap2 {...ICON} />}
+          onClick={() => change({ tab: undefined, geofenceId })}
+        >
+          {t('geofences.list.showOnMap')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconListDetails {...ICON} />}
+          onClick={() => change({ tab: 'events', geofenceId })}
+        >
+          {t('geofences.list.events')}
+        </Menu.Item>
+        <Menu.Divider />
+        <SnoozeItems what={{ kind: 'geofence', id: geofenceId }} name={name} />
+        <Menu.Divider />
+        <Menu.Item
+          className={styles.delete}
+          leftSection={<IconTrash {...ICON} />}
+          onClick={() => open({ kind: 'delete', geofence })}
+        >
+          {t('geofences.list.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

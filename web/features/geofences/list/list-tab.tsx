@@ -1,19 +1,26 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconPlus, IconTransfer, IconUpload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Geofence } from '../../../../shared/geofences/geofence.ts'
-import { Pager } from '../../../events/pager.tsx'
-import lists from '../../../ui/list.module.css'
-import { MAX_SEARCH_TEXT } from '../../../ui/search-params.ts'
-import { FilesMenu } from '../files/files-menu.tsx'
+import { FirstStepsLink } from '../../../first-steps/first-steps-link.tsx'
+import { saveFile } from '../../../ui/files/save-file.ts'
+import { ColumnHeads } from '../../../ui/list/column-heads.tsx'
+import lists from '../../../ui/list/list.module.css'
+import { ListPager, pageOf } from '../../../ui/list/pager.tsx'
+import { SearchField } from '../../../ui/list/search-field.tsx'
+import { EmptyState } from '../../../ui/screens/empty-state.tsx'
+import { useTimes } from '../../../ui/times/clock.tsx'
+import { geofencesGeoJson } from '../files/export-geojson.ts'
+import filesStyles from '../files/files.module.css'
+import { ImportDialog } from '../files/import-dialog.tsx'
+import { parseFile, type ReadFile } from '../files/parse-file.ts'
 import { GeofenceDialogs, type OpenDialog } from '../geofence-dialogs.tsx'
 import type { GeofencesView } from '../use-geofences-view.ts'
 import { GeofenceRow } from './geofence-row.tsx'
 import styles from './list.module.css'
-import { NoGeofences } from './no-geofences.tsx'
 
-const ROWS_MAX = 25
 const COLUMNS = ['active', 'name', 'shape', 'alerts', 'devices', 'inside', 'lastEvent'] as const
 
 type Props = { geofences: readonly Geofence[]; view: GeofencesView }
@@ -27,21 +34,16 @@ export function ListTab({ geofences, view }: Props) {
   const found = geofences.filter(({ name, description }) =>
     `${name} ${description ?? ''}`.toLowerCase().includes(search.trim().toLowerCase()),
   )
-  const lastPage = Math.max(0, Math.ceil(found.length / ROWS_MAX) - 1)
-  const first = Math.min(page, lastPage) * ROWS_MAX
+  const shown = pageOf(found, page)
   const create = () => setOpen({ kind: 'create' })
   return (
     <div className={`${lists.tab} ${styles.tab}`}>
       <div className={`${lists.head} ${styles.head}`}>
-        <TextInput
-          type="search"
+        <SearchField
           className={lists.search}
+          label={t('geofences.search')}
           value={search}
-          maxLength={MAX_SEARCH_TEXT}
-          placeholder={t('geofences.search')}
-          aria-label={t('geofences.search')}
-          leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
-          onChange={({ currentTarget: { value } }) => {
+          change={(value) => {
             setPage(0)
             view.change({ q: value || undefined })
           }}
@@ -60,33 +62,121 @@ export function ListTab({ geofences, view }: Props) {
       )}
       {found.length > 0 && (
         <table className={`${lists.table} ${styles.table}`} aria-label={t('geofences.list.label')}>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`geofences.list.${column}`)}
-                </th>
-              ))}
-              <th scope="col">
-                <span className={lists.hidden}>{t('geofences.list.menu')}</span>
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            titles={COLUMNS.map((column) => t(`geofences.list.${column}`))}
+            hidden={t('geofences.list.menu')}
+          />
           <tbody>
-            {found.slice(first, first + ROWS_MAX).map((geofence) => (
+            {shown.rows.map((geofence) => (
               <GeofenceRow key={geofence.geofenceId} geofence={geofence} open={setOpen} view={view} />
             ))}
           </tbody>
         </table>
       )}
-      {lastPage > 0 && (
-        <Pager
-          page={Math.min(page, lastPage)}
-          newer={page > 0 ? () => setPage(page - 1) : null}
-          older={page < lastPage ? () => setPage(page + 1) : null}
-        />
-      )}
+      <ListPager shown={shown} setPage={setPage} />
       {open !== null && <GeofenceDialogs open={open} close={() => setOpen(null)} />}
     </div>
+  )
+}
+
+const ICON = { size: 17, stroke: 1.7, 'aria-hidden': true }
+const FILE_TYPES =
+  '.geojson,.json,.kml,application/geo+json,application/json,application/vnd.google-earth.kml+xml'
+const MB = 1_000_000
+const FILE_MAX_MB = 5
+
+/** Imports and exports geofences. */
+function FilesMenu({ geofences }: { geofences: readonly Geofence[] }) {
+  const { t } = useTranslation()
+  const { dayOf } = useTimes()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<ReadFile | null>(null)
+  const read = async (chosen: File) => {
+    if (chosen.size > FILE_MAX_MB * MB)
+      return setFile({ name: chosen.name, parsed: { kind: 'tooLarge', limit: FILE_MAX_MB } })
+    setFile({ name: chosen.name, parsed: parseFile(await chosen.text()) })
+  }
+  const save = () =>
+    saveFile({
+      name: `geofences_${dayOf(Date.now())}.geojson`,
+      type: 'application/geo+json',
+      text: JSON.stringify(geofencesGeoJson(geofences)),
+    })
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={FILE_TYPES}
+        className={filesStyles.input}
+        aria-label={t('geofences.files.import')}
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0]
+          if (chosen) void read(chosen)
+          currentTarget.value = ''
+        }}
+      />
+      <Menu position="bottom-end" radius={12} shadow="md" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconTransfer {...ICON} />}>
+            {t('geofences.files.menu')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconUpload {...ICON} />} onClick={() => input.current?.click()}>
+            {t('geofences.files.import')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconDownload {...ICON} />}
+            disabled={geofences.length === 0}
+            onClick={save}
+          >
+            {t('geofences.files.export')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {file !== null && <ImportDialog file={file} close={() => setFile(null)} />}
+    </>
+  )
+}
+
+/** The empty state: what geofences are for. */
+function NoGeofences() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('geofences.emptyTitle')}
+      text={t('geofences.empty')}
+      picture={
+        <>
+          <path
+            d="M62 20 138 12 160 58 118 86 58 74Z"
+            fill="var(--chosen)"
+            stroke="var(--brand)"
+            strokeWidth="3"
+            strokeLinejoin="round"
+          />
+          <path
+            d="M12 62C44 52 68 62 104 48"
+            fill="none"
+            stroke="var(--dim)"
+            strokeWidth="3"
+            strokeDasharray="4 8"
+            strokeLinecap="round"
+          />
+          <circle cx="108" cy="46" r="14" fill="var(--brand)" />
+          <path d="M108 37 114 53 108 50 102 53Z" fill="var(--on-brand)" />
+        </>
+      }
+    >
+      <Button
+        variant="light"
+        renderRoot={(root) => <Link {...root} to="/dashboard/geofences" search={{ tab: undefined }} />}
+      >
+        {t('geofences.drawFirst')}
+      </Button>
+      <FirstStepsLink />
+    </EmptyState>
   )
 }

@@ -14,7 +14,10 @@ export function chosenIds(
   return selection.deviceIds.filter((id) => listedIds.includes(id))
 }
 
-/** What a choice selects, in the order of the list. A single device has trips and stops, and all of them include new ones. */
+/**
+ * The chosen devices, in the order of the list. A single device has trips and stops, and "all" includes new
+ * ones.
+ */
 export function selectionOfIds(ids: readonly string[], devices: readonly Listed[]): Selection {
   const deviceIds = devices.map(({ deviceId }) => deviceId).filter((id) => ids.includes(id))
   const [only, other] = deviceIds

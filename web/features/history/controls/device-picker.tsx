@@ -1,14 +1,18 @@
+import { SearchField } from '../../../ui/list/search-field.tsx'
 import '@mantine/core/styles/Combobox.css'
-import { type ComboboxItem, Select } from '@mantine/core'
-import { useMemo } from 'react'
+import { Button, Checkbox, type ComboboxItem, Select } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { FreshnessIcon } from '../../../devices/freshness-icon.tsx'
 import { useOnline } from '../../../pwa/use-online.ts'
 import type { HistoryView, Selection } from '../use-history-view.ts'
 import styles from './controls.module.css'
-import { DeviceChooser } from './device-chooser.tsx'
 import { findDevices } from './find-devices.ts'
+import '@mantine/core/styles/Checkbox.css'
+import { MAX_DEVICES } from '../history-search.ts'
+import { chosenIds, selectionOfIds } from './chosen-devices.ts'
+import deviceChooserStyles from './device-chooser.module.css'
 
 const ALL = 'all'
 const SEVERAL = 'several'
@@ -107,3 +111,69 @@ function optionOf(selection: Selection): string | null {
 
 const selectionOf = (value: string): Selection =>
   value === ALL ? { kind: 'all' } : { kind: 'one', deviceId: value.slice(ONE.length) }
+
+/** A longer list gets a search field. */
+const MAX_WITHOUT_SEARCH = 8
+
+type DeviceChooserProps = {
+  selection: Extract<Selection, { kind: 'all' | 'several' }>
+  devices: readonly DeviceView[]
+  selectDevices: (selection: Selection) => void
+}
+
+/** Chooses which devices are shown together. The map changes with the button, not with each checkbox. */
+function DeviceChooser({ selection, devices, selectDevices }: DeviceChooserProps) {
+  const { t } = useTranslation()
+  const shownIds = chosenIds(selection, devices)
+  const [ids, setIds] = useState(shownIds)
+  const [search, setSearch] = useState('')
+  const found = findDevices(devices, search)
+  const isFull = ids.length >= MAX_DEVICES
+  const toggle = (deviceId: string) =>
+    setIds(ids.includes(deviceId) ? ids.filter((id) => id !== deviceId) : [...ids, deviceId])
+  return (
+    <details className={deviceChooserStyles.chooser}>
+      <summary>
+        {t('history.chooseDevices')}{' '}
+        <small>{t('history.chosenOf', { chosen: shownIds.length, total: devices.length })}</small>
+      </summary>
+      {devices.length > MAX_WITHOUT_SEARCH && (
+        <SearchField
+          label={t('history.findDevice')}
+          placeholder={t('history.deviceHint')}
+          value={search}
+          change={setSearch}
+        />
+      )}
+      <fieldset className={deviceChooserStyles.list} aria-label={t('history.chooseDevices')}>
+        {found.map(({ deviceId, deviceName }) => (
+          <Checkbox
+            key={deviceId}
+            label={deviceName}
+            checked={ids.includes(deviceId)}
+            disabled={isFull && !ids.includes(deviceId)}
+            onChange={() => toggle(deviceId)}
+          />
+        ))}
+        {found.length === 0 && <p role="status">{t('history.noDeviceFound')}</p>}
+      </fieldset>
+      {isFull && devices.length > MAX_DEVICES && (
+        <p className={deviceChooserStyles.limit} role="status">
+          {t('history.chooseAtMost', { max: MAX_DEVICES })}
+        </p>
+      )}
+      <div className={deviceChooserStyles.actions}>
+        <Button variant="default" disabled={ids.length === 0} onClick={() => setIds([])}>
+          {t('history.clearChosen')}
+        </Button>
+        <Button
+          variant="light"
+          disabled={ids.length === 0}
+          onClick={() => selectDevices(selectionOfIds(ids, devices))}
+        >
+          {t('history.showChosen', { count: ids.length })}
+        </Button>
+      </div>
+    </details>
+  )
+}

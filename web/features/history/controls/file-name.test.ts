@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileName } from './file-name.ts'
+import { fileName } from './export-file.ts'
 
 const ZONE = 'America/New_York'
 const WEEK = { from: Date.parse('2026-05-01T04:00Z'), to: Date.parse('2026-05-08T04:00Z') - 1 }

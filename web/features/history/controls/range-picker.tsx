@@ -1,7 +1,9 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
-import { dayAfter } from '../../../../shared/trails/day-range.ts'
+import { dayAfter, minuteAt } from '../../../../shared/trails/day-range.ts'
+import { MAX_RANGE_MS } from '../../../../shared/trails/trails.routes.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
@@ -10,7 +12,7 @@ import { ZoneNote } from '../../../ui/times/zone-note.tsx'
 import { DEFAULT_RANGE, RANGE_MINUTES } from '../history-search.ts'
 import type { HistoryView } from '../use-history-view.ts'
 import styles from './controls.module.css'
-import { CustomRangeForm } from './custom-range-form.tsx'
+import { type CustomRangeError, customRange } from './custom-range.ts'
 
 const MINUTES_PER_HOUR = HOUR_MS / MINUTE_MS
 const MINUTES_PER_DAY = DAY_MS / MINUTE_MS
@@ -71,4 +73,55 @@ export function RangePicker({ view, isLoading, load, canLoad }: Props) {
     if (minutes <= MINUTES_PER_DAY) return t('history.lastHours', { count: minutes / MINUTES_PER_HOUR })
     return t('history.lastDays', { count: minutes / MINUTES_PER_DAY })
   }
+}
+
+const LIMITS = { days: MAX_RANGE_MS / DAY_MS }
+const START_OF_DAY = '00:00'
+const END_OF_DAY = '23:59'
+
+/** The advanced range: a start and an end in the account's time zone. */
+function CustomRangeForm({ view: { customSpan, showSpan } }: { view: HistoryView }) {
+  const { t } = useTranslation()
+  const { zone } = useTimes()
+  const [start, setStart] = useState(customSpan === null ? '' : minuteAt(customSpan.from, zone))
+  const [end, setEnd] = useState(customSpan === null ? '' : minuteAt(customSpan.to, zone))
+  const [error, setError] = useState<CustomRangeError | null>(null)
+  const [today = '', timeNow = ''] = minuteAt(Date.now(), zone).split('T')
+
+  const load = (event: FormEvent) => {
+    event.preventDefault()
+    const range = customRange(start, end, zone, Date.now())
+    setError('error' in range ? range.error : null)
+    if (!('error' in range)) showSpan(range.from, range.to)
+  }
+  const changed = (change: (value: string) => void) => (value: string | null) => {
+    setError(null)
+    change(value ?? '')
+  }
+  return (
+    <details className={styles.custom} open={customSpan !== null || undefined}>
+      <summary>{t('history.customRange')}</summary>
+      {/* noValidate: our error texts replace the browser's. */}
+      <form onSubmit={load} noValidate>
+        <DateField
+          label={t('history.start')}
+          value={start}
+          change={changed(setStart)}
+          timeOf={() => START_OF_DAY}
+          lastDay={today}
+        />
+        <DateField
+          label={t('history.end')}
+          value={end}
+          change={changed(setEnd)}
+          timeOf={(day) => (day === today ? timeNow : END_OF_DAY)}
+          lastDay={today}
+          error={error !== null && t(`history.rangeError.${error}`, LIMITS)}
+        />
+        <Button type="submit" variant="light">
+          {t('history.load')}
+        </Button>
+      </form>
+    </details>
+  )
 }

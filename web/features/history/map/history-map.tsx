@@ -1,8 +1,10 @@
-import { IconMapPin } from '@tabler/icons-react'
-import type { PaddingOptions } from 'maplibre-gl'
-import { useCallback, useMemo, useState } from 'react'
+import { useReducedMotion } from '@mantine/hooks'
+import { IconFlagFilled, IconMapPin, IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { Marker, PaddingOptions } from 'maplibre-gl'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../../shared/geo/point.ts'
+import type { ColumnPoint } from '../../../../shared/trails/columns.ts'
 import { GeofencesOnMap } from '../../../geofences/geofences-on-map.tsx'
 import { useBaseStyle } from '../../../map/base/use-base-style.ts'
 import { BaseMap } from '../../../map/base-map.tsx'
@@ -15,16 +17,16 @@ import { RouteMark } from '../../../map/layers/route-mark.tsx'
 import { TrailPointLayer } from '../../../map/layers/trail-point-layer.tsx'
 import { MapNotices } from '../../../map/map-notices.tsx'
 import type { MapStyle } from '../../../map/map-style.ts'
+import { silhouetteOf } from '../../../map/markers/silhouette-of.ts'
 import { NoMap } from '../../../map/no-map.tsx'
+import { SILHOUETTES } from '../../../ui/silhouettes.ts'
 import { positionAt } from '../player/position-at.ts'
 import type { Playback } from '../player/use-playback.ts'
 import { pointsWithin, type Span } from '../span.ts'
 import type { Leg } from '../trips/trip-days.ts'
 import type { HistoryView } from '../use-history-view.ts'
 import type { LoadedRoute } from '../use-routes.ts'
-import { EndMarks } from './end-marks.tsx'
 import styles from './marks.module.css'
-import { Playhead } from './playhead.tsx'
 import { PointDetails } from './point-details.tsx'
 import { StopMarks } from './stop-marks.tsx'
 
@@ -133,3 +135,65 @@ export function HistoryMap({
 
 const nameOf = (routes: readonly LoadedRoute[], id: string) =>
   routes.find(({ device }) => device.deviceId === id)?.device.deviceName ?? id
+
+type EndMarksProps = { points: readonly ColumnPoint[]; colour: string | null }
+
+/** The start and the end of a route, distinguished by their icons. */
+function EndMarks({ points, colour }: EndMarksProps) {
+  const [start, end] = [points[0], points.at(-1)]
+  if (start === undefined || end === undefined) return null
+  const style = colour === null ? undefined : { borderColor: colour }
+  return (
+    <>
+      <RouteMark at={start}>
+        <span className={styles.end} data-mark="start" style={style}>
+          <IconPlayerPlayFilled size={12} />
+        </span>
+      </RouteMark>
+      <RouteMark at={end}>
+        <span className={styles.end} data-mark="end" style={style}>
+          <IconFlagFilled size={13} />
+        </span>
+      </RouteMark>
+    </>
+  )
+}
+
+type PlayheadProps = { route: LoadedRoute; playback: Playback }
+
+/** The marker of a device at the time of the playback. It moves without a React render. */
+function Playhead({ route: { device, colour, points }, playback }: PlayheadProps) {
+  const reducesMotion = useReducedMotion()
+  const [marker, setMarker] = useState<Marker | null>(null)
+  const pointer = useRef<SVGPathElement>(null)
+  const { watch, at } = playback
+  const first = positionAt(points, at())
+  const ready = useCallback((next: Marker | null) => setMarker(next), [])
+
+  useEffect(() => {
+    if (marker === null) return
+    return watch((now) => {
+      const position = positionAt(points, now, !reducesMotion)
+      if (position === null) return
+      marker.setLngLat([position.lng, position.lat])
+      pointer.current?.setAttribute('transform', `rotate(${position.course ?? 0} 20 20)`)
+      pointer.current?.setAttribute('opacity', position.course === null ? '0' : '1')
+    })
+  }, [marker, watch, points, reducesMotion])
+
+  if (first === null) return null
+  return (
+    <RouteMark at={first} height="playhead" ready={ready}>
+      <svg className={styles.playhead} viewBox="0 0 40 40" aria-hidden="true" data-playhead={device.deviceId}>
+        <path ref={pointer} d="M20 0l7 10h-14z" className={styles.pointer} />
+        <circle cx="20" cy="20" r="13" className={styles.disc} stroke={colour ?? 'var(--brand)'} />
+        <path
+          d={SILHOUETTES[silhouetteOf(device)]}
+          fillRule="evenodd"
+          fill="currentColor"
+          transform="translate(11 11) scale(0.75)"
+        />
+      </svg>
+    </RouteMark>
+  )
+}

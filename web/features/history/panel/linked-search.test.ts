@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkedSearch } from './linked-search.ts'
+import { linkedSearch } from './view-link.tsx'
 
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 const AT = { loadedAt: NOON, at: NOON - 60_000 }

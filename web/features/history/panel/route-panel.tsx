@@ -1,24 +1,27 @@
-import { Button, Skeleton, Switch } from '@mantine/core'
+import { Button, Menu, Skeleton, Switch } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { combinedStats, routeStats } from '../../../../shared/trails/route-stats.ts'
 import { useOnline } from '../../../pwa/use-online.ts'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
+import { saveFile } from '../../../ui/files/save-file.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { DevicePicker } from '../controls/device-picker.tsx'
-import { ExportMenu } from '../controls/export-menu.tsx'
+import { EXPORT_FORMATS, type ExportFormat, exportFile } from '../controls/export-file.ts'
 import { RangePicker } from '../controls/range-picker.tsx'
 import { MAX_DEVICES } from '../history-search.ts'
 import type { Playback } from '../player/use-playback.ts'
 import { spanAt } from '../route-range.ts'
-import type { Span } from '../span.ts'
+import { pointsWithin, type Span } from '../span.ts'
 import { RouteTrips } from '../trips/route-trips.tsx'
 import type { useLegs } from '../trips/use-legs.ts'
 import type { HistoryView } from '../use-history-view.ts'
 import type { LoadedRoute, RoutesQuery } from '../use-routes.ts'
 import { ChooseDevice } from './choose-device.tsx'
-import { DeviceLinks } from './device-links.tsx'
+import deviceLinksStyles from './device-links.module.css'
 import { RouteLegend } from './route-legend.tsx'
 import { OfflineNote, RouteEmpty, RouteFailed, RouteWarning } from './route-notice.tsx'
 import styles from './route-panel.module.css'
@@ -31,7 +34,7 @@ type Props = {
   fleet: { isLoaded: boolean; error: unknown; retry: () => void }
   query: RoutesQuery
   legs: ReturnType<typeof useLegs>
-  /** Each route, reduced to its shown points. */
+  /** The routes, reduced to their shown points. */
   shownRoutes: readonly LoadedRoute[]
   span: Span | null
   playback: Playback
@@ -152,5 +155,58 @@ function Route({ view, query: { state }, legs, shownRoutes, player }: Props) {
         <RouteTrips {...{ view, legs }} device={first.device} loadedAt={state.loadedAt} />
       )}
     </>
+  )
+}
+
+type ExportMenuProps = {
+  routes: readonly LoadedRoute[]
+  span: Span
+  /** The span in the file's name: the whole range, or the selected trip or stop. */
+  namedSpan: Span
+}
+
+/** Downloads the shown routes as a file. */
+function ExportMenu({ routes, span, namedSpan }: ExportMenuProps) {
+  const { t } = useTranslation()
+  const { zone } = useTimes()
+  const save = (format: ExportFormat) => {
+    const tracks = routes.map(({ device, points }) => ({
+      name: device.deviceName,
+      points: pointsWithin(points, span),
+    }))
+    const [only, other] = tracks
+    const title = only && !other ? only.name : t('history.severalDevices', { count: tracks.length })
+    saveFile(exportFile(format, tracks, { title, span: namedSpan, timeZone: zone }))
+  }
+  return (
+    <Menu position="bottom-end" withinPortal={false}>
+      <Menu.Target>
+        <Button size="xs" variant="default" leftSection={<IconDownload size={17} stroke={1.7} aria-hidden />}>
+          {t('history.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {EXPORT_FORMATS.map((format) => (
+          <Menu.Item key={format} onClick={() => save(format)}>
+            {t('history.exportAs', { format: format.toUpperCase() })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** From the route of a device to its other pages. */
+function DeviceLinks({ deviceId }: { deviceId: string }) {
+  const { t } = useTranslation()
+  return (
+    <nav className={deviceLinksStyles.links} aria-label={t('history.device')}>
+      <Link to="/dashboard/live" search={{ deviceId }}>
+        {t('device.show')}
+      </Link>
+      <Link to="/dashboard/devices/$deviceId" params={{ deviceId }}>
+        {t('devicePage.open')}
+      </Link>
+    </nav>
   )
 }

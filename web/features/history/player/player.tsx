@@ -6,7 +6,7 @@ import {
   IconPlayerPlayFilled,
   IconTable,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
 import { DEFAULT_SPEED, PLAY_SPEEDS } from '../history-search.ts'
@@ -15,8 +15,8 @@ import { SpeedChart } from '../speed/speed-chart.tsx'
 import { SpeedTable } from '../speed/speed-table.tsx'
 import type { HistoryView } from '../use-history-view.ts'
 import type { LoadedRoute } from '../use-routes.ts'
-import { PlaybackClock } from './playback-clock.tsx'
 import styles from './player.module.css'
+import { useClockText } from './use-clock-text.ts'
 import type { Playback } from './use-playback.ts'
 
 type Props = {
@@ -88,4 +88,20 @@ export function Player({ routes, span, playback, view }: Props) {
       )}
     </section>
   )
+}
+
+type PlaybackClockProps = { routes: readonly LoadedRoute[]; playback: Playback }
+
+/** The current time of the playback. It updates the DOM directly, without a React render for each frame. */
+function PlaybackClock({ routes, playback: { watch } }: PlaybackClockProps) {
+  const output = useRef<HTMLSpanElement>(null)
+  const clockText = useClockText(routes)
+  useEffect(
+    () =>
+      watch((at) => {
+        if (output.current !== null) output.current.textContent = clockText(at)
+      }),
+    [watch, clockText],
+  )
+  return <span ref={output} className={styles.clock} data-playback-clock />
 }

@@ -1,16 +1,18 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconDownload, IconHexagonPlus } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TripPurpose } from '../../../../shared/logbook/trip-note.ts'
+import { TRIP_NOTE_MAX, type TripPurpose } from '../../../../shared/logbook/trip-note.ts'
+import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
 import { FenceStop } from './fence-stop.tsx'
 import { LegText } from './leg-text.tsx'
-import type { Leg } from './trip-days.ts'
+import type { Leg, TripLeg } from './trip-days.ts'
+import { isPrivateTrip, PURPOSE_ICONS, PURPOSES, purposeOf } from './trip-days.ts'
 import styles from './trip-list.module.css'
-import { TripNote } from './trip-note.tsx'
-import { isPrivateTrip, purposeOf } from './trip-purpose.ts'
+import tripNoteStyles from './trip-note.module.css'
 import type { TripTools } from './trip-tools.tsx'
 import type { LegTexts } from './use-leg-texts.ts'
+import type { SaveNote } from './use-trip-notes.ts'
 
 /** On the row of a trip. A second press takes it back. */
 const PURPOSE_KEYS: Partial<Record<string, TripPurpose>> = { b: 'business', p: 'private' }
@@ -75,5 +77,51 @@ export function LegItem({ leg, texts, isSelected, select, tools }: Props) {
         />
       )}
     </li>
+  )
+}
+
+type TripNoteProps = { leg: TripLeg; save: SaveNote }
+
+/** Marks a trip as business or private, with a note. A second click on a purpose takes it back. */
+function TripNote({ leg, save }: TripNoteProps) {
+  const { t } = useTranslation()
+  const { purpose = null, note = null } = leg.trip.logbook ?? {}
+  const [text, setText] = useState(note ?? '')
+  const saveText = () => {
+    const wanted = text.trim() || null
+    if (wanted !== note) save(leg, { note: wanted })
+  }
+  return (
+    <div className={tripNoteStyles.note}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend */}
+      <div role="group" aria-label={t('history.purpose.label')} className={tripNoteStyles.purposes}>
+        {PURPOSES.map((one) => {
+          const Icon = PURPOSE_ICONS[one]
+          return (
+            <ChoiceChip
+              key={one}
+              chosen={purpose === one}
+              choose={() => save(leg, { purpose: purpose === one ? null : one })}
+            >
+              <Icon size={16} stroke={1.7} aria-hidden />
+              {t(`history.purpose.${one}`)}
+            </ChoiceChip>
+          )
+        })}
+      </div>
+      <TextInput
+        size="xs"
+        aria-label={t('history.note')}
+        placeholder={t('history.noteHint')}
+        maxLength={TRIP_NOTE_MAX}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onBlur={saveText}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') saveText()
+          if (key === 'Escape') setText(note ?? '')
+        }}
+      />
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { IconParking, IconRoute } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Leg, TripLeg } from './trip-days.ts'
+import { PURPOSE_ICONS } from './trip-days.ts'
 import styles from './trip-list.module.css'
 import noteStyles from './trip-note.module.css'
-import { PURPOSE_ICONS } from './trip-purpose.ts'
 import type { LegTexts } from './use-leg-texts.ts'
 
 /** A trip or a stop: when, where, how far, and what is noted on it. */
@@ -31,7 +31,7 @@ export function LegText({ leg, texts }: { leg: Leg; texts: LegTexts }) {
   )
 }
 
-/** What is noted on a trip, in a line. */
+/** The note on a trip, in a line. */
 function Noted({ leg }: { leg: TripLeg }) {
   const { t } = useTranslation()
   const { purpose = null, note = null } = leg.trip.logbook ?? {}

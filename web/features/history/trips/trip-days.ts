@@ -1,4 +1,6 @@
+import { IconBriefcase, IconLock } from '@tabler/icons-react'
 import type { RouteReply } from '../../../../shared/http/route.ts'
+import { TripPurpose } from '../../../../shared/logbook/trip-note.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../../shared/time.ts'
 import { dayAt } from '../../../../shared/trails/day-range.ts'
 import type { trails } from '../../../../shared/trails/trails.routes.ts'
@@ -44,3 +46,18 @@ export function spanOfLeg({ start, end }: Leg): Span {
 export const shownDurationMs = ({ from, to }: Span): number => startOfMinute(to) - startOfMinute(from)
 
 const startOfMinute = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS
+
+export const PURPOSES = TripPurpose.options
+export const PURPOSE_ICONS: Record<TripPurpose, typeof IconLock> = {
+  business: IconBriefcase,
+  private: IconLock,
+}
+
+/** Which trips the list shows: those that are marked, or not, or all of them without a filter. */
+export const PURPOSE_FILTERS = [...PURPOSES, 'unmarked'] as const
+export type PurposeFilter = (typeof PURPOSE_FILTERS)[number]
+
+export const purposeOf = ({ trip }: TripLeg): PurposeFilter => trip.logbook?.purpose ?? 'unmarked'
+
+/** Whether its places are shown nowhere. */
+export const isPrivateTrip = (leg: TripLeg): boolean => purposeOf(leg) === 'private'

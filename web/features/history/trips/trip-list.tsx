@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimes } from '../../../ui/times/clock.tsx'
-import { DayTotals } from './day-totals.tsx'
+import { useDurationText } from '../../../ui/times/duration-text.ts'
+import { useNow } from '../../../ui/times/now.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import { LegItem } from './leg-item.tsx'
-import { PurposeSums } from './purpose-sums.tsx'
-import { sortTrips } from './sort-trips.ts'
-import { type Leg, type LegDay, tripsIn } from './trip-days.ts'
+import { sortTrips, totalsOf } from './sort-trips.ts'
+import { type Leg, type LegDay, PURPOSE_FILTERS, purposeOf, type TripLeg, tripsIn } from './trip-days.ts'
 import styles from './trip-list.module.css'
-import { purposeOf } from './trip-purpose.ts'
+import tripNoteStyles from './trip-note.module.css'
 import { TripToolbar, type TripTools } from './trip-tools.tsx'
 import { useLegTexts } from './use-leg-texts.ts'
 
@@ -84,5 +85,47 @@ export function TripList({ days, selectedStart, select, tools }: Props) {
             ))
         : listOf(trips)}
     </section>
+  )
+}
+
+/** The sums of the trips that start on a day. */
+function DayTotals({ trips }: { trips: readonly TripLeg[] }) {
+  const { t } = useTranslation()
+  const { distanceText } = useUnits()
+  const durationText = useDurationText()
+  const { distanceKm, drivingMs } = totalsOf(trips, useNow())
+  if (trips.length === 0) return null
+  return (
+    <p className={styles.totals}>
+      {t('history.dayTotals', {
+        count: trips.length,
+        distance: distanceText(distanceKm),
+        duration: durationText(drivingMs),
+      })}
+    </p>
+  )
+}
+
+/** The trips and distances by purpose, once a trip is marked. */
+function PurposeSums({ trips, loadedAt }: { trips: readonly TripLeg[]; loadedAt: number }) {
+  const { t } = useTranslation()
+  const { distanceText } = useUnits()
+  const sums = PURPOSE_FILTERS.map((purpose) => ({
+    purpose,
+    ...totalsOf(
+      trips.filter((leg) => purposeOf(leg) === purpose),
+      loadedAt,
+    ),
+  })).filter((sum) => sum.trips > 0)
+  if (sums.every(({ purpose }) => purpose === 'unmarked')) return null
+  return (
+    <dl className={tripNoteStyles.sums} aria-label={t('history.purpose.sums')}>
+      {sums.map(({ purpose, trips: count, distanceKm }) => (
+        <div key={purpose} className={tripNoteStyles.sum}>
+          <dt>{t(`history.purpose.${purpose}`)}</dt>
+          <dd>{t('history.purpose.sum', { count, distance: distanceText(distanceKm) })}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -10,7 +10,7 @@ export type TripPlaces =
   | { kind: 'unfinished' }
   | { kind: 'towns' }
   | { kind: 'roundTrip' }
-  /** Both are described by the same town, so they differ only by distance and direction. */
+  /** Both are described by the same town, so only distance and direction differ. */
   | { kind: 'sameTown'; from: NearestPlace; to: NearestPlace }
 
 export function tripPlaces(from: Place, to: Place | null): TripPlaces {

@@ -3,7 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { TRIP_SORTS, type TripSort } from './sort-trips.ts'
 import type { TripLeg } from './trip-days.ts'
-import { PURPOSE_FILTERS, type PurposeFilter } from './trip-purpose.ts'
+import { PURPOSE_FILTERS, type PurposeFilter } from './trip-days.ts'
 import styles from './trip-tools.module.css'
 import type { SaveNote } from './use-trip-notes.ts'
 

@@ -4,7 +4,7 @@ import { CSV_LINE_END, csvText } from '../../../../shared/trails/export-csv.ts'
 import { zonedIso } from '../../../../shared/trails/zoned-iso.ts'
 import { UNIT_SYSTEMS, type Units } from '../../../ui/units/unit-systems.ts'
 import type { Place, TripLeg } from './trip-days.ts'
-import { isPrivateTrip } from './trip-purpose.ts'
+import { isPrivateTrip } from './trip-days.ts'
 
 /** The columns, in order. */
 export const TRIP_COLUMNS = [

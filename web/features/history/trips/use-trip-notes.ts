@@ -25,7 +25,7 @@ export function useTripNotes(deviceId: string): SaveNote {
   const unsaved = useRef(new Map<string, Noted>())
   const saving = useMutation({
     mutationKey,
-    // One after the other: each saves all that is noted on a trip.
+    // One at a time: each call saves the whole note of a trip.
     scope: { id: mutationKey.join() },
     mutationFn: ({ leg, noted }: Change) =>
       client.call(logbook.saveTripNote, {

@@ -5,7 +5,7 @@ import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import { engineOn } from '../../../../shared/tracking/motion/motion-status.ts'
 import { batteryBand } from '../../../../shared/tracking/view/battery.ts'
 import { cellularBand, satelliteBand } from '../../../../shared/tracking/view/signal.ts'
-import { AgeText } from '../../../ui/times/age-text.tsx'
+import { AgeText } from '../../../ui/times/age.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './device-card.module.css'
 

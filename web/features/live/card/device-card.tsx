@@ -8,18 +8,25 @@ import {
   IconShare2,
   IconX,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
+import { useSite } from '../../../api/site.tsx'
 import { CommandProgress } from '../../../commands/command-progress.tsx'
 import type { CommandDialogName } from '../../../commands/dialogs/command-dialog.tsx'
 import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
+import { accountEventsQuery } from '../../../events/account-events-query.ts'
+import { eventAddress, eventIcon, useDeviceEventText } from '../../../events/use-event-text.ts'
 import { hasPosition } from '../../../map/features/device-features.ts'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
+import { AgeText } from '../../../ui/times/age.tsx'
+import { useNow } from '../../../ui/times/now.tsx'
 import { TrailLegend } from '../map/trail-legend.tsx'
 import styles from './device-card.module.css'
 import { DeviceFacts } from './device-facts.tsx'
-import { RecentEvents } from './recent-events.tsx'
+import recentEventsStyles from './recent-events.module.css'
 import { CARD_ID } from './use-card-focus.ts'
 
 export type DeviceCardProps = {
@@ -110,6 +117,39 @@ export function DeviceCard(props: DeviceCardProps) {
       <Link className={styles.log} to="/dashboard/devices/$deviceId" params={{ deviceId }}>
         {t('card.details')}
       </Link>
+    </section>
+  )
+}
+
+const SHOWN_MAX = 3
+
+/** The events of a device in the last 24 hours. Renders nothing if there are none. */
+function RecentEvents({ deviceId }: { deviceId: string }) {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const now = useNow()
+  const eventText = useDeviceEventText()
+  const { data } = useQuery(accountEventsQuery(client))
+  const events = (data?.events ?? []).filter(
+    (event) => event.deviceId === deviceId && Date.parse(event.timestamp) > now - DAY_MS,
+  )
+  if (events.length === 0) return null
+  return (
+    <section className={recentEventsStyles.events} aria-label={t('events.recent.title')}>
+      <ul>
+        {events.slice(0, SHOWN_MAX).map((event) => {
+          const Icon = eventIcon(event)
+          return (
+            <li key={event.eventId}>
+              <Link {...eventAddress(event)}>
+                <Icon size={16} stroke={1.7} aria-hidden />
+                <span>{eventText(event)}</span>
+                <AgeText at={event.timestamp} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
     </section>
   )
 }

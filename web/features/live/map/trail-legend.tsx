@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SPEED_COLOUR_STOPS } from '../../../map/layers/trail-colours.ts'
+import { SPEED_COLOUR_STOPS } from '../../../map/layers/line-colours.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './trail-legend.module.css'
 

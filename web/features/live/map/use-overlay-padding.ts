@@ -9,7 +9,10 @@ const PANEL_PX = 420 + 2 * 12
 const NOTICE_PX = 64
 const NONE: PaddingOptions = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/** What the panel (shown or not) or the sheet (by its height) covers of the map. A full sheet counts as a half one. */
+/**
+ * The part of the map that the panel (shown or not) or the sheet (by its height) covers. A full sheet counts as a
+ * half one.
+ */
 export function useOverlayPadding(overlay: boolean | SheetHeight): OverlayPadding {
   return useCallback(
     ({ clientHeight }) => {

@@ -6,9 +6,9 @@ import { useSite } from '../../../api/site.tsx'
 import { TRAILS_KEY, trailKey, trailQuery } from '../../../api/trails/trail-query.ts'
 import type { PositionedDevice } from '../../../map/features/device-features.ts'
 import type { DeviceTrail } from '../../../map/features/trail-features.ts'
-import { devicesInView } from '../../../map/view/devices-in-view.ts'
+import { devicesInView } from '../../../map/view/bounds.ts'
 
-/** Each trail is one call, and more lines than this are unreadable on one screen. */
+/** The most trails at once: each is a call, and more lines than this are unreadable on one screen. */
 export const TRAILS_MAX = 50
 /** A device that reports every second is not fetched every second. */
 const REFETCH_MIN_MS = 10 * SECOND_MS

@@ -1,8 +1,11 @@
 import { Anchor } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { createDeviceSorter } from '../../../devices/sort-devices.ts'
+import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
+import { ZoneNote } from '../../../ui/times/zone-note.tsx'
 import { DeviceCard, type DeviceCardProps } from '../card/device-card.tsx'
 import type { useTrails } from '../map/use-trails.ts'
 import type { Fleet } from '../use-fleet.ts'
@@ -10,9 +13,9 @@ import type { LiveView } from '../use-live-view.ts'
 import { BottomSheet, type SheetHeight } from './bottom-sheet.tsx'
 import styles from './panel.module.css'
 import { PanelBody } from './panel-body.tsx'
-import { PanelHeader } from './panel-header.tsx'
 import { PanelNotes } from './panel-notes.tsx'
 import { PanelTools } from './panel-tools.tsx'
+import { UpdateMode } from './update-mode.tsx'
 import type { DeviceSearch } from './use-device-search.ts'
 
 type Props = {
@@ -93,5 +96,42 @@ export function LivePanel(props: Props) {
       {card && <div className={styles.card}>{card}</div>}
       <div className={styles.scroll}>{list}</div>
     </section>
+  )
+}
+
+type PanelHeaderProps = { fleet: Fleet; addDevice: () => void; hide?: () => void }
+
+function PanelHeader({ fleet, addDevice, hide }: PanelHeaderProps) {
+  const { t } = useTranslation()
+  const total = fleet.devices.length
+  const online = fleet.devices.filter(({ isOnline }) => isOnline).length
+  return (
+    <header className={styles.head}>
+      <div className={styles.heading}>
+        <div className={styles.title}>
+          <h1>{t('live.panel')}</h1>
+          {total > 0 && (
+            <span className="numbers">
+              {fleet.onlineKnown
+                ? t('live.onlineOfTotal', { online, total })
+                : t('live.count', { count: total })}
+            </span>
+          )}
+        </div>
+        {total > 0 && <UpdateMode updates={fleet.updates} />}
+        {total > 0 && <ZoneNote />}
+      </div>
+      <ToolButton label={t('live.addDevice')} onClick={addDevice}>
+        <IconPlus size={20} stroke={1.7} />
+      </ToolButton>
+      <ToolButton label={t('live.refresh')} onClick={fleet.refresh}>
+        <IconRefresh size={20} stroke={1.7} className={fleet.refreshing ? styles.spinning : undefined} />
+      </ToolButton>
+      {hide && (
+        <ToolButton label={t('live.hidePanel')} onClick={hide}>
+          <IconLayoutSidebarLeftCollapse size={20} stroke={1.7} />
+        </ToolButton>
+      )}
+    </header>
   )
 }

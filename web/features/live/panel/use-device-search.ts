@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { searchDevices } from '../../../devices/search-devices.ts'
 import { useSearchText } from '../../../ui/text/use-search-text.ts'
@@ -25,4 +26,10 @@ export function useDeviceSearch(devices: readonly DeviceView[], view: LiveView) 
       view.clearFilters()
     },
   }
+}
+
+/** Why the list is empty: by its search, or by its filters. */
+export function useNoMatchText() {
+  const { t } = useTranslation()
+  return (search: string) => (search.trim() === '' ? t('filter.noMatch') : t('live.noMatch', { search }))
 }

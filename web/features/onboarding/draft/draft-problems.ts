@@ -17,7 +17,7 @@ const FIELDS: Record<Step, readonly TextField[]> = {
 /** The server checks it more closely. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is wrong with the fields of a step, in their order. */
+/** What is wrong with a step's fields, in their order. */
 export function problemsOf(step: Step, draft: OrderDraft): FieldProblems {
   const problems = FIELDS[step].flatMap((name) => {
     const problem = problemOf(name, draft[name].trim())

@@ -1,7 +1,7 @@
-import type { Plan } from '../../../../shared/subscriptions/prices.ts'
-import { QUANTITY } from '../../../../shared/subscriptions/prices.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { type Plan, QUANTITY } from '../../../../shared/subscriptions/prices.ts'
 
-/** What the order page asks for, as it is typed. The card is never part of it. */
+/** The fields of the order page, as typed. The card is never part of them. */
 export type OrderDraft = { plan: Plan; quantity: number } & Record<TextField, string>
 
 export const PERSON_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const
@@ -24,7 +24,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   country: 'US',
 }
 
-export const isPlan = (value: unknown): value is Plan => PLANS.some((plan) => plan === value)
+const isPlan = (value: unknown): value is Plan => PLANS.some((plan) => plan === value)
 
 /** A whole number that can be ordered. */
 export const orderable = (quantity: number): number =>
@@ -55,4 +55,28 @@ function parsed(text: string | null): Map<string, unknown> {
   } catch {
     return new Map()
   }
+}
+
+/** A paid order, as its completion screen shows it. */
+export type CompletedOrder = Pick<OrderDraft, 'email' | 'quantity' | 'street' | 'city'> & {
+  orderId: string
+  amountCents: number
+}
+
+const KEY = 'vectra.order.draft'
+
+/** The draft of this browser tab, which survives a reload. `?plan=` chooses the plan. */
+export function useOrderDraft() {
+  const [draft, setDraft] = useState(openedDraft)
+  useEffect(() => window.sessionStorage.setItem(KEY, JSON.stringify(draft)), [draft])
+  const change = useCallback((part: Partial<OrderDraft>) => setDraft((now) => ({ ...now, ...part })), [])
+  return { draft, change }
+}
+
+export const forgetDraft = () => window.sessionStorage.removeItem(KEY)
+
+function openedDraft(): OrderDraft {
+  const draft = readDraft(window.sessionStorage.getItem(KEY))
+  const plan = new URLSearchParams(window.location.search).get('plan')
+  return isPlan(plan) ? { ...draft, plan } : draft
 }

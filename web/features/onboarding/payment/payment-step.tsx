@@ -1,15 +1,18 @@
 import '../../../api/without-eval.ts'
 import { useMantineColorScheme } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createClient } from '../../../../shared/http/client.ts'
 import type { Tone } from '../../../../shared/tone.ts'
-import { SiteProvider } from '../../../api/site.tsx'
+import { createSiteQueryClient } from '../../../api/create-query-client.ts'
+import { readSiteConfig } from '../../../api/read-site-config.ts'
+import { type Site, SiteProvider } from '../../../api/site.tsx'
+import { addTexts } from '../../../i18n/i18n.ts'
 import { ThemedPage } from '../../../theme/themed-page.tsx'
 import { useStartup } from '../../../ui/use-startup.ts'
 import styles from '../onboarding.module.css'
 import { PaymentForm, type PaymentProps } from './payment-form.tsx'
-import { startPayment } from './start-payment.ts'
 
 type Props = PaymentProps & { tone: Tone }
 
@@ -51,4 +54,16 @@ function StartedPayment(props: PaymentProps) {
       </QueryClientProvider>
     </SiteProvider>
   )
+}
+
+/** Loads what the payment step needs: its texts, its configuration and a client without sign-in. */
+async function startPayment(): Promise<{ site: Site; queryClient: QueryClient }> {
+  const [config] = await Promise.all([readSiteConfig(), addTexts('site')])
+  const client = createClient({
+    baseUrl: config.apiUrl,
+    accessToken: async () => null,
+    fetch: (url, request) => fetch(url, request),
+  })
+  const site = { config, client, clearAccount: async () => undefined }
+  return { site, queryClient: createSiteQueryClient(() => undefined) }
 }

@@ -2,8 +2,8 @@ import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryOptions } from '../../../payments/order/countries.ts'
 import { AUTO_COMPLETE, addressFields } from '../../../payments/order/field-order.ts'
-import styles from '../parts/fields.module.css'
-import { type Fields, TextField } from '../parts/text-field.tsx'
+import styles from '../fields.module.css'
+import { type Fields, TextField } from '../text-field.tsx'
 
 const LINE_MAX = 200
 const ZIP_MAX = 20

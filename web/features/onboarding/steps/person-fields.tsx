@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AUTO_COMPLETE, nameFields } from '../../../payments/order/field-order.ts'
-import styles from '../parts/fields.module.css'
-import { type Fields, TextField } from '../parts/text-field.tsx'
+import styles from '../fields.module.css'
+import { type Fields, TextField } from '../text-field.tsx'
 
 export function PersonFields(fields: Fields) {
   const { t, i18n } = useTranslation()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PRICE_CENTS, QUANTITY } from '../../../../shared/subscriptions/prices.ts'
 import { useMoney } from '../../../ui/units/use-money.ts'
 import { orderable } from '../draft/order-draft.ts'
-import fields from '../parts/fields.module.css'
+import fields from '../fields.module.css'
 import styles from './quantity-field.module.css'
 
 type Props = { quantity: number; change: (quantity: number) => void }

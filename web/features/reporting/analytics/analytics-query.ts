@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../../../shared/time.ts'
 /** The days that the figures cover (specification 3.9). */
 export const ANALYTICS_DAYS = DAYS.default
 
-/** What became of the notifications of the last days, today included. */
+/** The outcomes of notifications of the last days, today included. */
 export const analyticsQuery = (client: Client, days: number) =>
   queryOptions({
     queryKey: ['notification-analytics', days],

@@ -1,17 +1,20 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NotificationAnalytics } from '../../../../shared/reporting/notification-analytics.ts'
 import type { NotificationRule } from '../../../../shared/reporting/notification-rule.ts'
 import { useSite } from '../../../api/site.tsx'
+import { PieChart, SLICE_OPACITIES } from '../../../charts/pie-chart.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
+import { EmptyState } from '../../../ui/screens/empty-state.tsx'
 import { useSentences } from '../../../ui/text/use-sentences.ts'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import type { ReportingView } from '../use-reporting-view.ts'
 import styles from './analytics.module.css'
 import { ANALYTICS_DAYS, analyticsQuery } from './analytics-query.ts'
-import { ChannelPanel } from './channel-panel.tsx'
-import { NoAnalytics } from './no-analytics.tsx'
 import { RulePanel } from './rule-panel.tsx'
 import { TrendPanel } from './trend-panel.tsx'
 import { TREND_DAYS } from './week-trend.ts'
@@ -20,7 +23,7 @@ const STATS = ['total', 'delivered', 'failed', 'pending'] as const
 
 type Props = { rules: readonly NotificationRule[] | undefined; view: ReportingView }
 
-/** What became of the notifications of the last days. */
+/** The outcomes of notifications of the last days. */
 export function AnalyticsTab({ rules, view }: Props) {
   const { t } = useTranslation()
   const { client } = useSite()
@@ -83,7 +86,7 @@ function Stats({ stats }: { stats: NotificationAnalytics['deliveryStats'] }) {
   )
 }
 
-/** What the figures leave out. */
+/** Notes on what the figures leave out. */
 function Remarks({ analytics: { deliveryStats, isComplete } }: { analytics: NotificationAnalytics }) {
   const { t } = useTranslation()
   const sentences = useSentences()
@@ -96,5 +99,84 @@ function Remarks({ analytics: { deliveryStats, isComplete } }: { analytics: Noti
         ...(isComplete ? [] : [t('reporting.analytics.incomplete')]),
       )}
     </p>
+  )
+}
+
+const PERCENT = 100
+
+/** How many notifications went by each channel. The table is the legend of the chart. */
+function ChannelPanel({ channels }: { channels: NotificationAnalytics['channelData'] }) {
+  const { t } = useTranslation()
+  const { percentText } = useUnits()
+  const values = useMemo(() => channels.map(({ value }) => value), [channels])
+  const total = values.reduce((sum, value) => sum + value, 0)
+  return (
+    <section className={styles.panel} aria-labelledby="analytics-channels">
+      <header>
+        <h3 id="analytics-channels">{t('reporting.analytics.channels')}</h3>
+      </header>
+      <div className={styles.ring}>
+        <div className={styles.chart}>
+          <PieChart values={values} />
+        </div>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('reporting.analytics.channel')}</th>
+              <th scope="col">{t('reporting.analytics.notifications')}</th>
+              <th scope="col">{t('reporting.analytics.share')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {channels.map(({ name, value }, index) => (
+              <tr key={name}>
+                <th scope="row">
+                  <i
+                    style={{ opacity: SLICE_OPACITIES[index % SLICE_OPACITIES.length] }}
+                    aria-hidden="true"
+                  />
+                  {name}
+                </th>
+                <td>{value}</td>
+                <td>{percentText(total === 0 ? 0 : (value / total) * PERCENT)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** The empty state: what will be counted here. */
+function NoAnalytics() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('reporting.analytics.emptyTitle')}
+      text={t('reporting.analytics.empty')}
+      picture={
+        <>
+          <path d="M20 82H180" stroke="var(--line)" strokeWidth="3" strokeLinecap="round" />
+          <path d="M28 70 60 58 92 62 124 36 168 20V82H28Z" fill="var(--chosen)" />
+          <path
+            d="M28 70 60 58 92 62 124 36 168 20"
+            fill="none"
+            stroke="var(--brand)"
+            strokeWidth="3"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+          <circle cx="168" cy="20" r="6" fill="var(--brand)" />
+        </>
+      }
+    >
+      <Button
+        variant="light"
+        renderRoot={(root) => <Link {...root} to="/dashboard/reporting" search={{ tab: 'rules' }} />}
+      >
+        {t('reporting.analytics.toRules')}
+      </Button>
+    </EmptyState>
   )
 }

@@ -5,13 +5,13 @@ import { dayAfter } from '../../../../shared/trails/day-range.ts'
 type FirstDay = Preferences['firstDayOfWeek']
 
 const DAYS_PER_WEEK = 7
-/** As JavaScript counts them. */
+/** Weekdays as JavaScript counts them. */
 const WEEKDAYS: Record<FirstDay, number> = { sunday: 0, monday: 1, saturday: 6 }
 
 /** This week and the one before it. */
 export const TREND_DAYS = 2 * DAYS_PER_WEEK
 
-/** One day of a week. `thisWeek` is `null` for a day that is still to come. */
+/** A day of a week. `thisWeek` is `null` for a day that is still to come. */
 export type TrendDay = { date: string; thisWeek: number | null; lastWeek: number }
 
 /**

@@ -18,7 +18,7 @@ type Props = {
   problems: ReadonlyMap<string, string>
 }
 
-/** What happens when the rule fires. */
+/** The actions of a rule when it fires. */
 export function ActionFields({ actions, change, problems }: Props) {
   const { t } = useTranslation()
   return (

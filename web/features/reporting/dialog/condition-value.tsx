@@ -16,7 +16,7 @@ type Props = {
   problems: ReadonlyMap<string, string>
 }
 
-/** What a condition compares with: a number, two, hours of the day, or a geofence. */
+/** The value of a condition: a number, two, hours of the day, or a geofence. */
 export function ConditionValue({ path, condition, change, problems }: Props) {
   const { t } = useTranslation()
   const { type, operator, value, valueTo } = condition

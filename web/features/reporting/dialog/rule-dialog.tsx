@@ -1,8 +1,11 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import i18next from 'i18next'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '../../../../shared/http/client.ts'
 import type { NewNotificationRule, NotificationRule } from '../../../../shared/reporting/notification-rule.ts'
 import { COOLDOWN_MINUTES } from '../../../../shared/rules/rule.ts'
+import type { appTexts as en } from '../../../i18n/en/app.ts'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,7 +17,6 @@ import { ActionFields } from './action-fields.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { type DraftProblems, parseRuleDraft } from './parse-rule-draft.ts'
 import { DESCRIPTION_MAX, draftOf, EMPTY_DRAFT, NAME_MAX, type RuleDraft } from './rule-draft.ts'
-import { useProblemTexts } from './use-problem-texts.ts'
 
 const WIDE_PX = 640
 const NO_PROBLEMS: DraftProblems = new Map()
@@ -122,4 +124,28 @@ function useSave(edited: NotificationRule | null, close: () => void) {
     else update.mutate({ id: edited.id, change: rule }, { onSuccess: close })
   }
   return { error, isPending, reset, run }
+}
+
+type RefusalCode = keyof typeof en.reporting.refused
+const isRefusal = (code: string): code is RefusalCode => i18next.exists(`reporting.refused.${code}`)
+
+/** The engine's names of fields, and ours. */
+const FIELDS: Partial<Record<string, string>> = {
+  timeStart: 'value',
+  timeEnd: 'valueTo',
+  geofenceId: 'geofenceName',
+  target: 'webhookUrl',
+}
+const fieldPath = (path: string) => path.replace(/[^.]+$/, (field) => FIELDS[field] ?? field)
+
+/** The texts beside the fields, by path: of what is wrong in the draft, and of what the server refused. */
+function useProblemTexts(problems: DraftProblems, error: unknown): ReadonlyMap<string, string> {
+  const { t } = useTranslation()
+  const refused = error instanceof ApiProblem ? (error.details.errors ?? []) : []
+  return new Map([
+    ...refused.flatMap(({ path, code }): [string, string][] =>
+      isRefusal(code) ? [[fieldPath(path), t(`reporting.refused.${code}`)]] : [],
+    ),
+    ...[...problems].map(([path, problem]): [string, string] => [path, t(`reporting.problems.${problem}`)]),
+  ])
 }

@@ -1,21 +1,21 @@
-import { Skeleton, TextInput } from '@mantine/core'
-import { IconRefresh, IconSearch } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Pager } from '../../../events/pager.tsx'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
-import lists from '../../../ui/list.module.css'
+import { ColumnHeads } from '../../../ui/list/column-heads.tsx'
+import lists from '../../../ui/list/list.module.css'
+import { ListPager, pageOf } from '../../../ui/list/pager.tsx'
+import { SearchField } from '../../../ui/list/search-field.tsx'
 import { EmptyState } from '../../../ui/screens/empty-state.tsx'
-import { MAX_SEARCH_TEXT } from '../../../ui/search-params.ts'
 import { useSearchText } from '../../../ui/text/use-search-text.ts'
-import { pageOf } from '../page-of.ts'
 import table from '../table.module.css'
 import type { ReportingView } from '../use-reporting-view.ts'
 import { foundReports } from './found-reports.ts'
 import styles from './generated.module.css'
 import { ReportRow } from './report-row.tsx'
-import type { ReportsList } from './use-reports.ts'
+import type { ReportsList } from './reports-query.ts'
 
 const COLUMNS = ['type', 'format', 'status', 'generatedAt', 'expires', 'size', 'download'] as const
 
@@ -32,15 +32,11 @@ export function GeneratedTab({ list, view: { search, change } }: Props) {
   return (
     <div className={lists.tab}>
       <div className={`${lists.head} ${table.head}`}>
-        <TextInput
-          type="search"
+        <SearchField
           className={lists.search}
+          label={t('reports.generated.search')}
           value={text}
-          maxLength={MAX_SEARCH_TEXT}
-          placeholder={t('reports.generated.search')}
-          aria-label={t('reports.generated.search')}
-          leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
-          onChange={({ currentTarget: { value } }) => setText(value)}
+          change={setText}
         />
         <span className={lists.count} role="status">
           {list.isLoaded && t('reports.generated.count', { count: found.length })}
@@ -72,15 +68,7 @@ export function GeneratedTab({ list, view: { search, change } }: Props) {
           className={`${lists.table} ${table.table} ${styles.table}`}
           aria-label={t('reports.generated.label')}
         >
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`reports.generated.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads titles={COLUMNS.map((column) => t(`reports.generated.${column}`))} />
           <tbody>
             {shown.rows.map((report) => (
               <ReportRow key={report.id} report={report} readAt={list.readAt} />
@@ -88,13 +76,7 @@ export function GeneratedTab({ list, view: { search, change } }: Props) {
           </tbody>
         </table>
       )}
-      {shown.lastPage > 0 && (
-        <Pager
-          page={shown.page}
-          newer={shown.page > 0 ? () => setPage(shown.page - 1) : null}
-          older={shown.page < shown.lastPage ? () => setPage(shown.page + 1) : null}
-        />
-      )}
+      <ListPager shown={shown} setPage={setPage} />
     </div>
   )
 }

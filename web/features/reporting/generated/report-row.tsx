@@ -1,17 +1,21 @@
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { GeneratedReport } from '../../../../shared/reports/generated-report.ts'
+import { generatedReports } from '../../../../shared/reports/reports.routes.ts'
+import { numericDates } from '../../../../shared/times/date-parts.ts'
+import { useSite } from '../../../api/site.tsx'
 import { NotificationChips } from '../../../events/notification-chips.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { sizeText } from '../../../ui/files/size-text.ts'
 import { UNKNOWN } from '../../../ui/format.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
 import table from '../table.module.css'
 import styles from './generated.module.css'
-import { isDownloadable } from './reports-query.ts'
-import { usePeriodText } from './use-period-text.ts'
-import { useDownload, useRunAgain } from './use-report-actions.ts'
+import { isDownloadable, isLinkUsable, REPORTS_KEY, reportsQuery } from './reports-query.ts'
 
 type Props = { report: GeneratedReport; readAt: number }
 
@@ -98,4 +102,46 @@ function Remarks({ report: { id, status, error, predatesPositions }, name, perio
       </LoadingButton>
     </div>
   )
+}
+
+/** Writes the days of a report as the account writes dates. */
+function usePeriodText(): (period: GeneratedReport['period']) => string {
+  const { dateFormat } = useTimes().clock
+  return (period) => numericDates(period, dateFormat)
+}
+
+/** Downloads the file of a report. A link that ends soon is read again first. */
+function useDownload(report: GeneratedReport, readAt: number) {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const queryClient = useQueryClient()
+  const readAgain = async () => {
+    const newest = await queryClient.fetchQuery({ ...reportsQuery(client), staleTime: 0 })
+    return newest.find(({ id }) => id === report.id) ?? null
+  }
+  return useMutation({
+    mutationFn: async () => {
+      const now = Date.now()
+      const current = isLinkUsable(readAt, now) ? report : await readAgain()
+      return current !== null && isDownloadable(current, now) ? current.fileUrl : null
+    },
+    onSuccess: (url) => {
+      // the browser saves an attachment, and the page stays
+      if (url !== null) window.location.assign(url)
+      else void toast({ text: t('reports.generated.gone'), failed: true })
+    },
+    onError: useFailureToast(t('reports.generated.notDownloaded'), 'reports'),
+  })
+}
+
+/** Generates a report again. It appears at the top of the list. */
+function useRunAgain(id: string) {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.call(generatedReports.repeatReport, { path: { id } }),
+    onError: useFailureToast(t('reports.generated.againFailed'), 'reports'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: REPORTS_KEY }),
+  })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GeneratedReport } from '../../../../shared/reports/generated-report.ts'
 import { aGeneratedReport } from '../../../../test/make/generated-report.ts'
-import { untilGenerated, WAIT_AT_MOST_MS } from './until-generated.ts'
+import { untilGenerated, WAIT_AT_MOST_MS } from './use-generate.ts'
 
 const aReport = (status: GeneratedReport['status']) => aGeneratedReport({ status })
 

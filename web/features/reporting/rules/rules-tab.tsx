@@ -1,17 +1,16 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
+import { SearchField } from '../../../ui/list/search-field.tsx'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NotificationRule } from '../../../../shared/reporting/notification-rule.ts'
-import lists from '../../../ui/list.module.css'
-import { MAX_SEARCH_TEXT } from '../../../ui/search-params.ts'
+import lists from '../../../ui/list/list.module.css'
+import { EmptyState } from '../../../ui/screens/empty-state.tsx'
 import { useSearchText } from '../../../ui/text/use-search-text.ts'
-import { SHOWN } from '../reporting-search.ts'
+import { SHOWN, type Shown } from '../reporting-search.ts'
 import type { ReportingView } from '../use-reporting-view.ts'
-import { foundRules } from './found-rules.ts'
-import { NoRules } from './no-rules.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { type OpenDialog, RuleDialogs } from './rule-dialogs.tsx'
 import styles from './rules.module.css'
@@ -36,16 +35,7 @@ export function RulesTab({ rules, view: { search, change } }: Props) {
   return (
     <div className={`${lists.tab} ${styles.tab}`}>
       <div className={`${lists.head} ${styles.head}`}>
-        <TextInput
-          type="search"
-          className={lists.search}
-          value={text}
-          maxLength={MAX_SEARCH_TEXT}
-          placeholder={t('reporting.search')}
-          aria-label={t('reporting.search')}
-          leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
-          onChange={({ currentTarget: { value } }) => setText(value)}
-        />
+        <SearchField className={lists.search} label={t('reporting.search')} value={text} change={setText} />
         <SegmentedControl
           aria-label={t('reporting.show.label')}
           className={styles.show}
@@ -78,5 +68,54 @@ export function RulesTab({ rules, view: { search, change } }: Props) {
       )}
       {dialog !== null && <RuleDialogs open={dialog} close={close} />}
     </div>
+  )
+}
+
+/** The rules whose name or description has the text, and that are on or off as asked. */
+function foundRules(
+  rules: readonly NotificationRule[],
+  text: string,
+  shown: Shown | undefined,
+): NotificationRule[] {
+  const wanted = text.trim().toLowerCase()
+  return rules.filter(({ name, description, enabled }) => {
+    const hasText = `${name} ${description ?? ''}`.toLowerCase().includes(wanted)
+    return hasText && (shown === undefined || enabled === (shown === 'active'))
+  })
+}
+
+/** The empty state: what notification rules are for. */
+function NoRules({ create }: { create: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('reporting.emptyTitle')}
+      text={t('reporting.empty')}
+      picture={
+        <>
+          <path
+            d="M14 74C40 74 44 40 66 40S92 70 112 48"
+            fill="none"
+            stroke="var(--line)"
+            strokeWidth="3"
+            strokeLinecap="round"
+          />
+          <path d="M10 54H190" stroke="var(--dim)" strokeWidth="2" strokeDasharray="3 7" />
+          <path
+            d="M112 48C124 34 130 18 148 18"
+            fill="none"
+            stroke="var(--brand)"
+            strokeWidth="3"
+            strokeLinecap="round"
+          />
+          <circle cx="148" cy="18" r="14" fill="var(--brand)" />
+          <path d="M148 11v9M148 24.5v.5" stroke="var(--on-brand)" strokeWidth="3" strokeLinecap="round" />
+        </>
+      }
+    >
+      <Button variant="light" onClick={create}>
+        {t('reporting.createNew')}
+      </Button>
+    </EmptyState>
   )
 }

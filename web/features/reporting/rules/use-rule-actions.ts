@@ -1,16 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Client } from '../../../../shared/http/client.ts'
 import type {
   NewNotificationRule,
   NotificationRule,
   NotificationRuleChange,
 } from '../../../../shared/reporting/notification-rule.ts'
 import { reporting } from '../../../../shared/reporting/reporting.routes.ts'
+import { SECOND_MS } from '../../../../shared/time.ts'
 import { useSite } from '../../../api/site.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { copyOf } from '../dialog/rule-draft.ts'
-import { RULES_KEY } from './rules-query.ts'
 
 /** A change is done once the list shows it. */
 const useReload = () => {
@@ -89,3 +90,15 @@ export function useDeleteRule({ id, name }: NotificationRule) {
     },
   })
 }
+
+const RULES_KEY = ['notification-rules'] as const
+const POLL_MS = 30 * SECOND_MS
+
+/** The notification rules of the account, with their counts. */
+export const rulesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: RULES_KEY,
+    staleTime: POLL_MS,
+    refetchInterval: POLL_MS,
+    queryFn: async () => (await client.call(reporting.listNotificationRules, {})).rules,
+  })

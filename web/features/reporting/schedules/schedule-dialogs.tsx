@@ -2,11 +2,14 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportSchedule } from '../../../../shared/reports/schedule.ts'
+import { ConfirmButtons } from '../../../ui/buttons/confirm-buttons.tsx'
+import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx'
+import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { WizardDialog } from '../wizard/wizard-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { useDeleteSchedule } from './use-schedule-actions.ts'
 
 const ScheduleWizard = lazy(() =>
   import('../wizard/schedule-wizard.tsx').then((module) => ({ default: module.ScheduleWizard })),
@@ -48,6 +51,28 @@ function NotLoaded({ close }: { close: () => void }) {
   return (
     <Dialog title={t('reports.wizard.createTitle')} close={close}>
       <InlineFailure text={t('reports.wizard.failedToLoad')} />
+    </Dialog>
+  )
+}
+
+/** Asks for confirmation and deletes the schedule. */
+function DeleteDialog({ schedule, close }: { schedule: ReportSchedule; close: () => void }) {
+  const { t } = useTranslation()
+  const { name } = schedule
+  const remove = useDeleteSchedule(schedule)
+  return (
+    <Dialog title={t('reports.schedules.deleteTitle', { name })} close={close}>
+      <div className={dialog.body}>
+        <p>{t('reports.schedules.deleteText')}</p>
+        {remove.error !== null && <ProblemNote error={remove.error} context="reports" />}
+        <ConfirmButtons
+          cancelText={t('reports.schedules.cancel')}
+          verb={t('reports.schedules.delete', { name })}
+          close={close}
+          confirm={() => remove.mutate(undefined, { onSuccess: close })}
+          isPending={remove.isPending}
+        />
+      </div>
     </Dialog>
   )
 }

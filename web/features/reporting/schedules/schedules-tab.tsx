@@ -1,15 +1,15 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Pager } from '../../../events/pager.tsx'
-import lists from '../../../ui/list.module.css'
-import { MAX_SEARCH_TEXT } from '../../../ui/search-params.ts'
+import { ColumnHeads } from '../../../ui/list/column-heads.tsx'
+import lists from '../../../ui/list/list.module.css'
+import { ListPager, pageOf } from '../../../ui/list/pager.tsx'
+import { SearchField } from '../../../ui/list/search-field.tsx'
+import { EmptyState } from '../../../ui/screens/empty-state.tsx'
 import { useSearchText } from '../../../ui/text/use-search-text.ts'
-import { pageOf } from '../page-of.ts'
 import table from '../table.module.css'
 import type { ReportingView } from '../use-reporting-view.ts'
-import { NoSchedules } from './no-schedules.tsx'
 import { type OpenDialog, ScheduleDialogs } from './schedule-dialogs.tsx'
 import { ScheduleRow } from './schedule-row.tsx'
 import styles from './schedules.module.css'
@@ -41,15 +41,11 @@ export function SchedulesTab({ list: { schedules, isLoaded }, view: { search, ch
     <div className={lists.tab}>
       {schedules.length > 0 && (
         <div className={`${lists.head} ${table.head}`}>
-          <TextInput
-            type="search"
+          <SearchField
             className={lists.search}
+            label={t('reports.schedules.search')}
             value={text}
-            maxLength={MAX_SEARCH_TEXT}
-            placeholder={t('reports.schedules.search')}
-            aria-label={t('reports.schedules.search')}
-            leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
-            onChange={({ currentTarget: { value } }) => setText(value)}
+            change={setText}
           />
           <span className={lists.count} role="status">
             {t('reports.schedules.count', { count: found.length })}
@@ -71,18 +67,10 @@ export function SchedulesTab({ list: { schedules, isLoaded }, view: { search, ch
           className={`${lists.table} ${table.table} ${styles.table}`}
           aria-label={t('reports.schedules.label')}
         >
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`reports.schedules.${column}`)}
-                </th>
-              ))}
-              <th scope="col">
-                <span className={lists.hidden}>{t('reports.schedules.actions')}</span>
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            titles={COLUMNS.map((column) => t(`reports.schedules.${column}`))}
+            hidden={t('reports.schedules.actions')}
+          />
           <tbody>
             {shown.rows.map((schedule) => (
               <ScheduleRow key={schedule.id} schedule={schedule} open={setChosen} />
@@ -90,14 +78,53 @@ export function SchedulesTab({ list: { schedules, isLoaded }, view: { search, ch
           </tbody>
         </table>
       )}
-      {shown.lastPage > 0 && (
-        <Pager
-          page={shown.page}
-          newer={shown.page > 0 ? () => setPage(shown.page - 1) : null}
-          older={shown.page < shown.lastPage ? () => setPage(shown.page + 1) : null}
-        />
-      )}
+      <ListPager shown={shown} setPage={setPage} />
       {open !== null && <ScheduleDialogs open={open} close={close} />}
     </div>
+  )
+}
+
+/** The empty state: what report schedules are for. */
+function NoSchedules({ create }: { create: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('reports.schedules.emptyTitle')}
+      text={t('reports.schedules.empty')}
+      picture={
+        <>
+          <rect
+            x="62"
+            y="16"
+            width="76"
+            height="70"
+            rx="8"
+            fill="var(--paper)"
+            stroke="var(--dim)"
+            strokeWidth="3"
+          />
+          <path d="M62 36h76" stroke="var(--dim)" strokeWidth="3" />
+          <path d="M82 8v14M118 8v14" stroke="var(--dim)" strokeWidth="3" strokeLinecap="round" />
+          <path
+            d="M76 50h8M96 50h8M116 50h8M76 68h8M96 68h8"
+            stroke="var(--line)"
+            strokeWidth="7"
+            strokeLinecap="round"
+          />
+          <circle cx="134" cy="72" r="18" fill="var(--brand)" />
+          <path
+            d="M125 66h18v12h-18zM125 67l9 7 9-7"
+            fill="none"
+            stroke="var(--on-brand)"
+            strokeWidth="2.4"
+            strokeLinejoin="round"
+          />
+        </>
+      }
+    >
+      <Button variant="light" onClick={create}>
+        {t('reports.schedules.create')}
+      </Button>
+    </EmptyState>
   )
 }

@@ -10,7 +10,7 @@ import { useSite } from '../../../api/site.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { REPORTS_KEY } from '../generated/reports-query.ts'
-import { SCHEDULES_KEY } from './schedules-query.ts'
+import { SCHEDULES_KEY } from './use-schedules.ts'
 
 /** A change is done once the list shows it. */
 const useReload = () => {

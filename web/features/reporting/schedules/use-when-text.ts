@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportSchedule } from '../../../../shared/reports/schedule.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
 import { genericZoneName } from '../../../../shared/times/zones.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useHourText } from '../../../ui/times/use-hour-text.ts'
-import { useWeekdayText } from './use-weekday-text.ts'
 
 type Rule = Pick<ReportSchedule, 'frequency' | 'schedule'>
 
@@ -39,4 +39,15 @@ function remembered(answer: (zone: string) => string): (zone: string) => string 
     answers.set(zone, known)
     return known
   }
+}
+
+const A_SUNDAY = Date.UTC(2023, 0, 1)
+
+/** Writes a day of the week; 0 is Sunday. */
+export function useWeekdayText(): (dayOfWeek: number) => string {
+  const { language } = useTranslation().i18n
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+    return (dayOfWeek) => format.format(A_SUNDAY + dayOfWeek * DAY_MS)
+  }, [language])
 }

@@ -5,7 +5,7 @@ import { Frequency } from '../../../../shared/reports/schedule.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { ZoneSelect } from '../../../ui/times/zone-select.tsx'
-import { useWeekdayText } from '../schedules/use-weekday-text.ts'
+import { useWeekdayText } from '../schedules/use-when-text.ts'
 import { dayOf, type ScheduleDraft, type StepProps } from './schedule-draft.ts'
 import { Sentence } from './sentence.tsx'
 import styles from './wizard.module.css'
@@ -81,7 +81,7 @@ export function FormatStep({ draft, change }: StepProps) {
 const DAYS_OF_ALL_MONTHS = 28
 const LAST_DAY = 31
 
-/** What happens in months without the chosen day. */
+/** A note on months without the chosen day. */
 function ShortMonths({ draft: { frequency, dayOfMonth } }: { draft: ScheduleDraft }) {
   const { t } = useTranslation()
   const day = dayOf(dayOfMonth) ?? 0

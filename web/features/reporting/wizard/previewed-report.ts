@@ -4,13 +4,13 @@ import type { GeneratedReport, ReportError } from '../../../../shared/reports/ge
 export type PreviewedReport =
   | { kind: 'shown'; html: string }
   | { kind: 'failed'; reason: ReportError }
-  /** It is still being generated, or too large for a dialog. */
+  /** The report is still being generated, or too large for a dialog. */
   | { kind: 'notShown' }
 
 /** A larger page takes a phone too long to show. */
 export const PREVIEW_MAX_BYTES = 4_000_000
 
-/** What of a report can be shown. `read` returns the text of its file. */
+/** The part of a report that can be shown. `read` returns the text of its file. */
 export async function previewOf(
   { status, error, fileUrl, fileSize }: GeneratedReport,
   read: (url: string) => Promise<string>,

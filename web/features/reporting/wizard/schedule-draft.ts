@@ -19,7 +19,7 @@ export type ScheduleDraft = Pick<ReportSchedule, 'name' | 'reportType' | 'freque
   geofences: readonly string[]
   includeInactive: boolean
   channels: readonly DeliveryChannel[]
-  /** One on each line. */
+  /** Recipients, one on each line. */
   recipients: string
   phones: string
   webhookUrl: string
@@ -86,7 +86,7 @@ type ProblemCode =
   | 'phoneRequired'
   | 'webhook'
 
-/** What keeps a step from being left. `text` is what was typed, where that has to be corrected. */
+/** What has to be corrected before the next step. `text` is what was typed, where that is what is wrong. */
 export type DraftProblem = { code: ProblemCode; text?: string }
 
 const { name: Name, recipients: Recipients, webhookUrl: WebhookUrl } = NewReportSchedule.shape
@@ -95,7 +95,7 @@ const DayOfMonth = RunTimes.shape.dayOfMonth.unwrap()
 /** E.164. */
 const PHONE = /^\+[1-9]\d{6,14}$/
 
-/** What is wrong with a step; `null` if it can be left. `hasPhone`: the account has a confirmed phone. */
+/** What is wrong with a step; `null` if nothing is. `hasPhone`: the account has a confirmed phone. */
 export function problemOf(step: Step, draft: ScheduleDraft, hasPhone: boolean): DraftProblem | null {
   switch (step) {
     case 'basics':
@@ -162,7 +162,7 @@ export function runTimesOf(draft: ScheduleDraft): RunTimes | null {
   return { time, dayOfWeek, dayOfMonth: dayOf(dayOfMonth) ?? 1, timezone }
 }
 
-/** What the reports of a schedule are about. */
+/** The filters of a schedule's reports. */
 export const filtersOf = (draft: ScheduleDraft) => ({
   devices: draft.onlySomeDevices ? [...draft.devices] : [],
   geofences: draft.onlySomeGeofences ? [...draft.geofences] : [],

@@ -1,31 +1,33 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReportSchedule } from '../../../../shared/reports/schedule.ts'
+import { DEVICE_NAME_MAX } from '../../../../shared/devices/limits.ts'
+import { ReportType } from '../../../../shared/reports/report-type.ts'
+import { RECIPIENTS_MAX, type ReportSchedule } from '../../../../shared/reports/schedule.ts'
 import { phoneQuery } from '../../../account/phone-query.ts'
 import { useSite } from '../../../api/site.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import dialog from '../../../ui/dialog.module.css'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
+import { useFocusOnMount } from '../../../ui/focus.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
-import { BasicsStep } from './basics-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
 import { FiltersStep } from './filters-step.tsx'
 import { FormatStep } from './format-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import {
+  type DraftProblem,
   draftOf,
   emptySchedule,
   problemOf,
   type ScheduleDraft,
   STEPS,
   type Step,
+  type StepProps,
   scheduleOf,
 } from './schedule-draft.ts'
-import { StepHeading, StepList } from './step-list.tsx'
-import { useProblemText } from './use-problem-text.ts'
 import { useSaveSchedule } from './use-save-schedule.ts'
 import styles from './wizard.module.css'
 import { WizardDialog } from './wizard-dialog.tsx'
@@ -36,7 +38,7 @@ type Place = { step: Step; hasMoved: boolean }
 type Props = {
   /** The schedule that is edited; `null` for a new one. */
   edited: ReportSchedule | null
-  /** Of a new schedule about one device. */
+  /** The device of a new schedule about one. */
   deviceId?: string
   close: () => void
 }
@@ -110,4 +112,117 @@ export function ScheduleWizard({ edited, deviceId, close }: Props) {
       </form>
     </WizardDialog>
   )
+}
+
+const DESCRIPTION_MAX = 500
+
+/** The step with the schedule's name, and the question that its reports answer. */
+function BasicsStep({ draft, change }: StepProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextInput
+        name="name"
+        label={t('reports.wizard.name')}
+        placeholder={t('reports.wizard.namePlaceholder')}
+        value={draft.name}
+        maxLength={DEVICE_NAME_MAX}
+        onChange={({ currentTarget: { value } }) => change({ name: value })}
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        data-autofocus
+      />
+      <Textarea
+        label={t('reports.wizard.description')}
+        value={draft.description}
+        maxLength={DESCRIPTION_MAX}
+        rows={2}
+        onChange={({ currentTarget: { value } }) => change({ description: value })}
+      />
+      <fieldset className={styles.types}>
+        <legend>{t('reports.wizard.type')}</legend>
+        {ReportType.options.map((type) => (
+          <label key={type}>
+            <input
+              type="radio"
+              name="reportType"
+              checked={draft.reportType === type}
+              onChange={() => change({ reportType: type })}
+            />
+            <strong>{t(`reportTypes.${type}`)}</strong>
+            <span>{t(`reports.answers.${type}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+/** Asks before a draft is lost. */
+function DiscardDialog({ discard, keep }: { discard: () => void; keep: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('reports.wizard.discardTitle')} close={keep}>
+      <div className={dialog.body}>
+        <p>{t('reports.wizard.discardText')}</p>
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={discard}>
+            {t('reports.wizard.discard')}
+          </Button>
+          <Button onClick={keep} data-autofocus>
+            {t('reports.wizard.keep')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type StepListProps = {
+  current: Step
+  /** The index of the last step that can be opened: those before have no problem. */
+  reachable: number
+  open: (step: Step) => void
+}
+
+/** The steps of the wizard, each a way back to it. */
+function StepList({ current, reachable, open }: StepListProps) {
+  const { t } = useTranslation()
+  const index = STEPS.indexOf(current)
+  return (
+    <ol className={styles.steps} aria-label={t('reports.wizard.progress')}>
+      {STEPS.map((step, at) => (
+        <li key={step} data-done={at < index || undefined}>
+          <button
+            type="button"
+            aria-current={step === current ? 'step' : undefined}
+            disabled={at > reachable}
+            onClick={() => open(step)}
+          >
+            <span aria-hidden>{at + 1}</span>
+            {t(`reports.wizard.steps.${step}`)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The name of the step, which has the focus after another step was left. */
+function StepHeading({ step, isFocused }: { step: Step; isFocused: boolean }) {
+  const { t } = useTranslation()
+  const heading = useFocusOnMount<HTMLHeadingElement>(isFocused)
+  return (
+    <h3 ref={heading} className={styles.heading} tabIndex={-1}>
+      {t(`reports.wizard.steps.${step}`)}
+      <small>{t('reports.wizard.stepOf', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}</small>
+    </h3>
+  )
+}
+
+/** Says what is missing or wrong in a step. */
+function useProblemText(): (problem: DraftProblem) => string {
+  const { t } = useTranslation()
+  return ({ code, text }) => t(`reports.wizard.problems.${code}`, { text, max: RECIPIENTS_MAX })
 }

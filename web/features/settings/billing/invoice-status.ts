@@ -1,7 +1,7 @@
 import i18next from 'i18next'
-import type { billingTexts } from '../../../i18n/en/billing.ts'
+import type { paymentTexts } from '../../../i18n/en/payments.ts'
 
-type InvoiceStatus = keyof typeof billingTexts.billing.invoiceStatus
+type InvoiceStatus = keyof typeof paymentTexts.billing.invoiceStatus
 
 /** The status of an invoice at Stripe, if it is one that this site knows. */
 export const invoiceStatus = (status: string): InvoiceStatus | null => (isKnown(status) ? status : null)

@@ -7,7 +7,7 @@ import {
   verifyTOTPSetup,
 } from 'aws-amplify/auth'
 import type { SignInProblem } from '../../../account/sign-in-problem.ts'
-import { isWrongPassword } from '../password/wrong-password.ts'
+import { isWrongPassword } from '../password/password-faults.ts'
 
 /** Whether the account's sign-in asks for a code of an authenticator app. */
 export const twoStepQuery = queryOptions({

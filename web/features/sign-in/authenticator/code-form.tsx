@@ -1,7 +1,7 @@
 import { useAuthenticator } from '@aws-amplify/ui-react-core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LinkButton, SubmitButton } from '../parts/controls.tsx'
+import { LinkButton, SubmitButton } from '../controls.tsx'
 import { CodeField } from './fields.tsx'
 import { StepForm } from './step-form.tsx'
 import styles from './steps.module.css'

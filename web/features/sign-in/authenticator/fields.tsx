@@ -1,6 +1,8 @@
+import { useAuthenticator } from '@aws-amplify/ui-react-core'
 import { type ComponentPropsWithoutRef, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFaults } from './faults.ts'
+import { PASSWORD_POLICY } from '../../../../shared/account/password.ts'
+import type { signInTexts } from '../../../i18n/en/sign-in.ts'
 import styles from './fields.module.css'
 import { useKeptEmail } from './kept-email.ts'
 
@@ -126,4 +128,25 @@ function Field({ name, label, description, children, ...input }: FieldProps) {
       )}
     </div>
   )
+}
+
+type Fault = keyof typeof signInTexts.signIn.passwordFaults
+
+/** The Authenticator's messages about a new password. */
+const FAULTS: Readonly<Record<string, Fault>> = {
+  [`Password must have at least ${PASSWORD_POLICY.minLength} characters`]: 'length',
+  'Password must have lower case letters': 'lowercase',
+  'Password must have upper case letters': 'uppercase',
+  'Password must have numbers': 'digit',
+  'Your passwords must match': 'mismatch',
+}
+
+/** What is wrong with a field's value, in the language of the page. */
+function useFaults(name: string): string[] {
+  const { t } = useTranslation()
+  const { validationErrors } = useAuthenticator((state) => [state.validationErrors])
+  return [validationErrors?.[name] ?? []].flat().map((message) => {
+    const fault = FAULTS[message]
+    return fault === undefined ? message : t(`signIn.passwordFaults.${fault}`)
+  })
 }

@@ -2,7 +2,7 @@ import { useAuthenticator } from '@aws-amplify/ui-react-core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSignInProblem, signInProblem } from '../../../account/sign-in-problem.ts'
-import { Failure } from '../parts/failure.tsx'
+import { Failure } from '../failure.tsx'
 import styles from './steps.module.css'
 
 /** The title of a step, its instructions, and the failure. */

@@ -1,7 +1,7 @@
 import { CENTS_PER_DOLLAR } from '../../../../shared/subscriptions/prices.ts'
 import type { Subscription } from '../../../../shared/subscriptions/subscription.ts'
 
-/** What the tiles show. Only active subscriptions count (specification 2.2, 2.4). */
+/** The counts on the tiles. Only active subscriptions count (specification 2.2, 2.4). */
 export function countsOf(subscriptions: readonly Subscription[]) {
   const active = subscriptions.filter(({ status }) => status === 'active')
   const available = active.filter(({ assignedDeviceId }) => assignedDeviceId === null).length

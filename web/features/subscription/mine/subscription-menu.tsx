@@ -19,7 +19,7 @@ const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true }
 
 type Props = { subscription: Subscription; open: (dialog: OpenDialog) => void }
 
-/** What can be done with a subscription that is not canceled. */
+/** The actions on a subscription that is not canceled. */
 export function SubscriptionMenu({ subscription, open }: Props) {
   const { t } = useTranslation()
   const { id, planType, status, assignedDeviceId, transfersThisMonth, endsAt } = subscription

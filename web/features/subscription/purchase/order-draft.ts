@@ -5,7 +5,7 @@ export const PERSON_FIELDS = ['firstName', 'lastName', 'phone'] as const
 export const ADDRESS_FIELDS = ['street', 'city', 'state', 'zip', 'country'] as const
 export type TextField = (typeof PERSON_FIELDS)[number] | (typeof ADDRESS_FIELDS)[number]
 
-/** What the form asks for, as it is typed. The card is never part of it. */
+/** The fields of the form, as typed. The card is never part of them. */
 export type OrderDraft = {
   planType: 'monthly' | 'annual'
   quantity: number
@@ -34,7 +34,7 @@ const hasMarineSupport = ({ planType, marineSupport }: OrderDraft) => planType =
 /** The plan as it is priced. */
 export const planOf = (draft: OrderDraft): Plan => (hasMarineSupport(draft) ? 'marine' : draft.planType)
 
-/** What a draft starts with where the plan is already chosen. */
+/** The start of a draft where the plan is already chosen. */
 export const draftOfPlan = (plan: Plan): Pick<OrderDraft, 'planType' | 'marineSupport'> => ({
   planType: plan === 'monthly' ? 'monthly' : 'annual',
   marineSupport: plan === 'marine',
@@ -45,7 +45,7 @@ export const needsAddress = ({ planType, orderDevice }: OrderDraft) => planType 
 
 type SummaryLine = { what: 'monthly' | 'annual' | 'marine' | 'unit'; cents: number }
 
-/** What is charged today, line by line. */
+/** Today's charge, line by line. */
 export function summaryLines(draft: OrderDraft): SummaryLine[] {
   const { planType, quantity, orderDevice } = draft
   const sold: SummaryLine['what'][] = [planType]

@@ -10,11 +10,11 @@ type Props = {
   draft: OrderDraft
   totalCents: number
   isBusy: boolean
-  /** What went wrong. */
+  /** The failure to show. */
   children: ReactNode
 }
 
-/** What is charged today and later, and the button that buys. */
+/** The charges today and later, and the button to buy. */
 export function OrderSummary({ draft, totalCents, isBusy, children }: Props) {
   const { t } = useTranslation()
   const money = useMoney()

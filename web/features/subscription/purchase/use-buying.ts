@@ -9,7 +9,7 @@ import { SUBSCRIPTIONS_KEY } from '../../../api/subscriptions-query.ts'
 import { attemptKey } from '../../../payments/purchase/shared-attempts.ts'
 import { usePurchase } from '../../../payments/purchase/use-purchase.ts'
 
-/** What was bought: how many subscriptions, and the order as it was sent. */
+/** The purchase that was made: how many subscriptions, and the order as it was sent. */
 export type Bought = { count: number; ordered: CreateSubscription }
 
 /**

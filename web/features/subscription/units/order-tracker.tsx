@@ -1,20 +1,18 @@
 import { Anchor } from '@mantine/core'
-import { IconExternalLink, IconTruckDelivery, type TablerIcon } from '@tabler/icons-react'
+import { IconCheck, IconExternalLink, IconTruckDelivery, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { publicPath } from '../../../../shared/site/public-pages.ts'
-import type { Order } from '../../../../shared/subscriptions/order.ts'
+import { ORDER_STATUS_MAX, type Order, type ShippingAddress } from '../../../../shared/subscriptions/order.ts'
 import { shownOrderId } from '../../../../shared/subscriptions/order-number.ts'
 import { shownLanguage } from '../../../i18n/i18n.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useSupportLink } from '../../../ui/use-support-link.ts'
-import { addressLine } from './address-line.ts'
-import { OrderProgress } from './order-progress.tsx'
-import { isDelivered, stepOf } from './order-step.ts'
+import orderProgressStyles from './order-progress.module.css'
 import styles from './units.module.css'
 
 const ICON = { size: 15, stroke: 1.7, 'aria-hidden': true }
 
-/** What was ordered, how far its shipping is, and what to do next. */
+/** The order, how far its shipping is, and what to do next. */
 export function OrderTracker({ order }: { order: Order }) {
   const { t } = useTranslation()
   const supportLink = useSupportLink()
@@ -72,3 +70,47 @@ export function OrderTracker({ order }: { order: Order }) {
     )
   }
 }
+
+/** An address in one line. */
+const addressLine = ({ street, city, state, zip, country }: ShippingAddress) =>
+  `${street}, ${city}, ${state} ${zip}, ${country}`
+
+/** The five steps from processing to delivered, as a progress bar. */
+function OrderProgress({ step, label }: { step: number; label: string }) {
+  const { t } = useTranslation()
+  const steps = t('subscription.orders.status', { returnObjects: true })
+  return (
+    <div
+      className={orderProgressStyles.progress}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={steps.length}
+      aria-valuenow={step + 1}
+      aria-valuetext={steps[step]}
+    >
+      <ol>
+        {steps.map((text, index) => (
+          <li key={text} data-state={stateOf(index, step)}>
+            <span className={orderProgressStyles.dot}>
+              {stateOf(index, step) === 'done' && <IconCheck size={13} stroke={3} aria-hidden />}
+            </span>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** The last step is done when it is reached. */
+function stateOf(index: number, step: number) {
+  if (index < step || index === ORDER_STATUS_MAX) return index <= step ? 'done' : 'ahead'
+  return index === step ? 'current' : 'ahead'
+}
+
+/** The index of the step of a shipping status; `null` for a status that this site does not know. */
+export const stepOf = (status: number): number | null =>
+  Number.isInteger(status) && status >= 0 && status <= ORDER_STATUS_MAX ? status : null
+
+export const isDelivered = (status: number) => status === ORDER_STATUS_MAX

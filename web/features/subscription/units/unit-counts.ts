@@ -2,7 +2,7 @@ import type { DeviceView } from '../../../../shared/devices/device.ts'
 
 type Unit = Pick<DeviceView, 'isOnline' | 'hasSubscription'>
 
-/** What the tiles show. A unit without a subscription is inactive, whether it reports or not. */
+/** The counts on the tiles. A unit without a subscription is inactive, whether or not it reports. */
 export function unitCounts(units: readonly Unit[]) {
   const tracking = units.filter(({ hasSubscription }) => hasSubscription)
   return {

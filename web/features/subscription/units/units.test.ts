@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDelivered, stepOf } from './order-step.ts'
+import { isDelivered, stepOf } from './order-tracker.tsx'
 import { unitCounts, unitState } from './unit-counts.ts'
 
 const unit = (isOnline: boolean, hasSubscription: boolean) => ({ isOnline, hasSubscription })

@@ -1,8 +1,21 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import type { LoadedBase } from '../../map-context.ts'
-import { CLUSTER_RING_ORDER } from '../../markers/marker-names.ts'
+import { CLUSTER_RING_ORDER, SEPARATOR } from '../../markers/marker-names.ts'
 import type { SlotLayer } from '../../use-geojson-layers.ts'
-import { ALWAYS, imageName, LABEL_COLOUR, RELAY_IS_CUT } from './layer-style.ts'
+
+/** The label of a marker or a cluster. */
+export const LABEL_COLOUR = { light: '#14233a', dark: '#e9eff7' }
+
+/** Drawn even where it covers or is covered by other symbols. */
+export const ALWAYS = { 'icon-allow-overlap': true, 'icon-ignore-placement': true }
+
+export const RELAY_IS_CUT: ExpressionSpecification = ['==', ['get', 'relayCut'], true]
+
+/** The name of a generated image, which may depend on the feature. */
+export const imageName = (...parts: (string | ExpressionSpecification)[]): ExpressionSpecification => [
+  'concat',
+  ...parts.flatMap((part, index) => (index === 0 ? [part] : [SEPARATOR, part])),
+]
 
 /** Above this zoom every device has its own marker. */
 export const CLUSTER_MAX_ZOOM = 11

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { PositionedDevice } from '../../features/device-features.ts'
 import { MapPopup } from '../../map-popup.tsx'
-import { useHover } from '../use-hover.ts'
+import { useHover } from '../use-pointer.ts'
 
 const MARKERS = ['devices:markers', 'near-devices:markers', 'selected-device:marker']
 /** Above the ring of a marker. */

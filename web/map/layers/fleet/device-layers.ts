@@ -1,8 +1,15 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import type { LoadedBase } from '../../map-context.ts'
 import type { SlotLayer } from '../../use-geojson-layers.ts'
-import { clusterLayers, HAS_CLUSTERS, IS_CLUSTER } from './cluster-layers.ts'
-import { ALWAYS, imageName, LABEL_COLOUR, RELAY_IS_CUT } from './layer-style.ts'
+import {
+  ALWAYS,
+  clusterLayers,
+  HAS_CLUSTERS,
+  IS_CLUSTER,
+  imageName,
+  LABEL_COLOUR,
+  RELAY_IS_CUT,
+} from './cluster-layers.ts'
 
 const NAMES_FROM_ZOOM = 12
 const SELECTED_SCALE = 1.3
@@ -14,11 +21,11 @@ const IS_DEVICE: ExpressionSpecification = ['!', IS_CLUSTER]
 /** The filter of a layer without clusters. */
 const ANY: ExpressionSpecification = ['literal', true]
 
-/** For zooms with clusters: the clusters and the single devices. */
+/** The layers for zooms with clusters: the clusters and the single devices. */
 export const farDeviceLayers = (base: LoadedBase): SlotLayer[] =>
   devicesWhere(['all', HAS_CLUSTERS, IS_DEVICE], base, clusterLayers(base))
 
-/** For zooms at which every device has its own marker. */
+/** The layers for zooms at which every device has its own marker. */
 export const nearDeviceLayers = (base: LoadedBase): SlotLayer[] => devicesWhere(['!', HAS_CLUSTERS], base)
 
 const devicesWhere = (filter: ExpressionSpecification, base: LoadedBase, below: SlotLayer[] = []) => [

@@ -17,7 +17,7 @@ const CLUSTERED_SOURCE = {
 }
 const CLUSTERED_SCOPE: SourceScope = { fromZoom: 0, belowZoom: CLUSTER_MAX_ZOOM + 1, features: 'all' }
 
-/** Each point is drawn by its own tile. One pixel of buffer covers points on a tile's edge. */
+/** The source for close zooms: a tile draws its own points. One pixel of buffer covers points on a tile's edge. */
 const NEAR_SOURCE = { promoteId: 'deviceId', buffer: 1 }
 /** Loaded half a zoom level before the clusters disappear. */
 const PRELOAD_ZOOM = 0.5

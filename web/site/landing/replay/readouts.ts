@@ -5,7 +5,7 @@ import { DRIVE, distanceKmAt } from './drive.ts'
 export const READOUTS = ['time', 'speed', 'distance'] as const
 type Readout = (typeof READOUTS)[number]
 
-/** What stands beside the replay at an instant, as readers of the language write it. */
+/** The texts beside the replay at an instant, in the formats of the language. */
 export function readoutsAt(at: number, language: string): Record<Readout, string> {
   const isEnglish = language === 'en'
   const unit = (kilometres: number, name: 'mile' | 'kilometer' | 'mile-per-hour' | 'kilometer-per-hour') =>

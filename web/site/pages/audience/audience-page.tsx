@@ -8,7 +8,6 @@ import { Section } from '../../parts/section.tsx'
 import { type Step, Steps } from '../../parts/steps.tsx'
 import type { Question, SitePageProps } from '../../site-page.ts'
 import styles from './audience-page.module.css'
-import { type Change, Changes } from './changes.tsx'
 
 type Audience = {
   eyebrow: string
@@ -66,3 +65,28 @@ export const AudiencePage = ({ audience, children, ...props }: AudiencePageProps
 }
 
 type AudiencePageProps = PropsWithChildren<SitePageProps & { audience: Audience }>
+
+type Change = { today: string; changed: string }
+
+/** What the reader loses today, beside what changes. */
+const Changes = ({ t, site, changes }: SitePageProps & { changes: readonly Change[] }) => {
+  const changed = t('audience.changed', { name: site.name })
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('audience.today')}</th>
+          <th scope="col">{changed}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.today}>
+            <td data-label={t('audience.today')}>{change.today}</td>
+            <td data-label={changed}>{change.changed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

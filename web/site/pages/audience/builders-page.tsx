@@ -1,10 +1,10 @@
 import type { Branding } from '../../../../shared/site/branding.ts'
 import { mailLink } from '../../../../shared/site/contact.ts'
-import { ButtonLink } from '../../parts/button-link.tsx'
+import { ButtonLink } from '../../parts/call-to-action.tsx'
 import type { Step } from '../../parts/steps.tsx'
 import type { Question, SitePageProps } from '../../site-page.ts'
 import { PhoneAction } from '../phone-action.tsx'
-import { YardPicture } from '../pictures/yard-picture.tsx'
+import { YardPicture } from '../pictures/scenes.tsx'
 import { AudiencePage } from './audience-page.tsx'
 
 export const BuildersPage = (props: SitePageProps) => {

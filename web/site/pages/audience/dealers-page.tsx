@@ -1,12 +1,13 @@
-import { ButtonLink } from '../../parts/button-link.tsx'
-import { PriceRows } from '../../parts/price-rows.tsx'
+import type { Language } from '../../../../shared/i18n/language.ts'
+import { CENTS_PER_DOLLAR } from '../../../../shared/subscriptions/prices.ts'
+import { ButtonLink } from '../../parts/call-to-action.tsx'
+import { PriceRows } from '../../parts/price-table.tsx'
 import { Section } from '../../parts/section.tsx'
 import type { Question, SitePageProps } from '../../site-page.ts'
 import { DEALER_PRICES, dealerTotal } from '../partner-prices.ts'
 import { PhoneAction } from '../phone-action.tsx'
-import { LotPicture } from '../pictures/lot-picture.tsx'
+import { LotPicture } from '../pictures/scenes.tsx'
 import { AudiencePage } from './audience-page.tsx'
-import { moneyRange } from './money-range.ts'
 
 export const DealersPage = (props: SitePageProps) => {
   const { t } = props
@@ -51,7 +52,7 @@ export const dealersQuestions = ({ t }: SitePageProps): readonly Question[] =>
 
 const SERVICES = ['installation', 'tracking', 'warranty'] as const
 
-/** What a dealer can charge for, and what it costs the dealer. */
+/** The services that a dealer can charge for, and their cost to the dealer. */
 const DealerOffer = ({ t, language }: SitePageProps) => (
   <Section tone="raised" title={t('dealers.offer.title')} lead={t('dealers.offer.text')}>
     <PriceRows
@@ -65,3 +66,12 @@ const DealerOffer = ({ t, language }: SitePageProps) => (
     />
   </Section>
 )
+
+/** Two amounts in whole US dollars, as readers of the language write a range. */
+const moneyRange = (language: Language, [from, to]: readonly [number, number]): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).formatRange(from / CENTS_PER_DOLLAR, to / CENTS_PER_DOLLAR)

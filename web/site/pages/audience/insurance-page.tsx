@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../parts/button-link.tsx'
+import { ButtonLink } from '../../parts/call-to-action.tsx'
 import type { Question, SitePageProps } from '../../site-page.ts'
 import { CertificatePicture } from '../pictures/certificate-picture.tsx'
 import { AudiencePage } from './audience-page.tsx'

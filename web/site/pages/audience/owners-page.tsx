@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../parts/button-link.tsx'
+import { ButtonLink } from '../../parts/call-to-action.tsx'
 import { PriceTable } from '../../parts/price-table.tsx'
 import { Section } from '../../parts/section.tsx'
 import type { Question, SitePageProps } from '../../site-page.ts'
-import { DockPicture } from '../pictures/dock-picture.tsx'
+import { DockPicture } from '../pictures/scenes.tsx'
 import { AudiencePage } from './audience-page.tsx'
 
 export const OwnersPage = (props: SitePageProps) => {

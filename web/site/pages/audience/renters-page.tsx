@@ -1,11 +1,11 @@
 import { firstChargeCents, QUANTITY, recurringCents } from '../../../../shared/subscriptions/prices.ts'
 import { money } from '../../money.ts'
-import { ButtonLink } from '../../parts/button-link.tsx'
-import { PriceRows } from '../../parts/price-rows.tsx'
+import { ButtonLink } from '../../parts/call-to-action.tsx'
+import { PriceRows } from '../../parts/price-table.tsx'
 import { Section } from '../../parts/section.tsx'
 import type { Question, SitePageProps } from '../../site-page.ts'
 import { PhoneAction } from '../phone-action.tsx'
-import { BayPicture } from '../pictures/bay-picture.tsx'
+import { BayPicture } from '../pictures/scenes.tsx'
 import { AudiencePage } from './audience-page.tsx'
 
 export const RentersPage = (props: SitePageProps) => {
@@ -54,7 +54,7 @@ const RentersCall = ({ t, site }: SitePageProps) => (
   <PhoneAction phone={site.support.phone} text={t('audience.call', { phone: site.support.phone })} />
 )
 
-/** What the largest order costs, in its first year and after that. */
+/** The price of the largest order, in its first year and after that. */
 const RentersOffer = ({ t, language }: SitePageProps) => {
   const yearly = recurringCents({ plan: 'annual', quantity: QUANTITY.max })
   const first = firstChargeCents({ plan: 'annual', quantity: QUANTITY.max, withUnits: true })

@@ -1,7 +1,6 @@
 import { localText } from '../../../../shared/site/branding.ts'
 import { mailLink } from '../../../../shared/site/contact.ts'
-import { ButtonLink } from '../../parts/button-link.tsx'
-import { CallToAction } from '../../parts/call-to-action.tsx'
+import { ButtonLink, CallToAction } from '../../parts/call-to-action.tsx'
 import type { SitePageProps } from '../../site-page.ts'
 import { PhoneAction } from '../phone-action.tsx'
 import styles from './setup.module.css'

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react'
 import type { SitePageProps } from '../../site-page.ts'
 import styles from './setup.module.css'
-import { type TrackerWire, WiresTable } from './wires-table.tsx'
+import tablesStyles from './tables.module.css'
 
 type Props = PropsWithChildren<
   Pick<SitePageProps, 't'> & {
@@ -31,4 +31,33 @@ export const Setup = ({ t, wires, steps, notes = [], children }: Props) => (
       ))}
     </div>
   </div>
+)
+
+type TrackerWire = 'red' | 'black' | 'orange' | 'yellow'
+type TrackerWireProps = Pick<SitePageProps, 't'> & { wires: readonly TrackerWire[] }
+
+/** Where each wire of the tracker goes, by the name of its colour. */
+const WiresTable = ({ t, wires }: TrackerWireProps) => (
+  <table className={tablesStyles.table}>
+    <caption>{t('installation.wires.caption')}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{t('installation.wires.wire')}</th>
+        <th scope="col">{t('installation.wires.to')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {wires.map((wire) => (
+        <tr key={wire}>
+          <th scope="row">
+            <span className={tablesStyles.wire}>
+              <i className={`${tablesStyles.swatch} ${tablesStyles[wire]}`} aria-hidden />
+              {t(`installation.wires.${wire}`)}
+            </span>
+          </th>
+          <td>{t(`installation.wires.places.${wire}`)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 )

@@ -1,4 +1,4 @@
-import { Marker, Scene } from './scene.tsx'
+import { Marker, Scene } from './scenes.tsx'
 
 const LINES = [
   { y: 128, type: 'boat' },

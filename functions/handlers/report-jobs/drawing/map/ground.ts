@@ -3,7 +3,7 @@ import type { Place } from '../../../../../shared/geo/places.ts'
 /** `coarse` is good for countries, `fine` has the islands and inlets. */
 export type AtlasDetail = 'coarse' | 'fine'
 
-/** What maps are drawn on, without a network. */
+/** The ground that maps are drawn on, without a network. */
 export type MapGround = {
   /** A file of world-atlas: TopoJSON of countries. */
   readAtlas: (detail: AtlasDetail) => Promise<string>

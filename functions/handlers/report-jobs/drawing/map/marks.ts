@@ -11,7 +11,7 @@ const ENTRY_GAP = 18
 
 export const markRadius = (mark: Mark) => RADII[mark]
 
-/** Each kind has a shape of its own: a ring, a diamond, a disc. */
+/** A mark, whose shape tells its kind: a ring, a diamond or a disc. */
 export function markOf(mark: Mark, x: number, y: number): string {
   const radius = RADII[mark]
   switch (mark) {
@@ -47,7 +47,7 @@ export function markOf(mark: Mark, x: number, y: number): string {
   }
 }
 
-/** What the marks of a map mean. */
+/** The legend of a map's marks. */
 export function markLegend(used: readonly Mark[], baseline: number, { texts }: ReportWriting): string {
   let x = 8
   return entriesOf(texts.document.marks)

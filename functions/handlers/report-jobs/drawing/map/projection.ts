@@ -13,9 +13,9 @@ const MIN_WIDTH_KM = 5
 const LAT_MAX = 85
 
 export type Projection = {
-  /** What the map shows, in degrees. Across the antimeridian an edge lies beyond ±180. */
+  /** The bounds of the map, in degrees. Across the antimeridian an edge lies beyond ±180. */
   bounds: Bounds
-  /** Of the drawing, from its top left corner. */
+  /** The position on the drawing, measured from its top left corner. */
   project: (lng: number, lat: number) => { x: number; y: number }
   /** At the middle of the map, where its scale applies. */
   kmPerPixel: number

@@ -1,4 +1,5 @@
-import type { Line } from '../../../../../shared/geo/antimeridian.ts'
+import { type Line, nearestCopy } from '../../../../../shared/geo/antimeridian.ts'
+import type { Place } from '../../../../../shared/geo/places.ts'
 import type { TrailMap } from '../../../../../shared/reports/document.ts'
 import type { ReportWriting } from '../../../../../shared/reports/report-writing.ts'
 import { DRAWN } from '../colours.ts'
@@ -10,7 +11,6 @@ import { labelOf } from './map-label.ts'
 import { markLegend, markOf, markRadius } from './marks.ts'
 import { MAP_HEIGHT, type Projection, projectionAround } from './projection.ts'
 import { scaleBar } from './scale-bar.ts'
-import { drawTowns } from './towns.ts'
 
 const FOOT_HEIGHT = 26
 const FOOT_BASELINE = MAP_HEIGHT + 19
@@ -121,4 +121,34 @@ function scaleOf({ kmPerPixel }: Projection, writing: ReportWriting) {
   })
   const label = textElement(text, { x: left + 4, y: bottom - 6, fill: DRAWN.ink, 'font-size': 11 })
   return { content: bar + label, box: { left, top: bottom - 20, right: left + pixels, bottom } }
+}
+
+const TOWNS_MAX = 16
+/** The most towns in view to try, the largest first, before the map counts as full. */
+const CANDIDATES = 60
+const DOT_RADIUS = 2
+const LABEL_GAP = 5
+
+/** The largest towns in view, as far as there is room for their names. */
+function drawTowns(
+  towns: readonly Place[],
+  { bounds, project }: Projection,
+  labels: ReturnType<typeof createLabels>,
+): string {
+  const middle = (bounds.west + bounds.east) / 2
+  const inView = towns
+    .filter(({ lat }) => lat > bounds.south && lat < bounds.north)
+    .map((town) => ({ ...town, lng: nearestCopy(town.lng, middle) }))
+    .filter(({ lng }) => lng > bounds.west && lng < bounds.east)
+    .toSorted((a, b) => b.thousands - a.thousands)
+    .slice(0, CANDIDATES)
+  const drawn: string[] = []
+  for (const { name, lat, lng } of inView) {
+    if (drawn.length === TOWNS_MAX) break
+    const { x, y } = project(lng, lat)
+    const label = labelOf(name, { x, y, gap: LABEL_GAP }, labels)
+    if (label === '') continue
+    drawn.push(element('circle', { cx: x, cy: y, r: DOT_RADIUS, fill: DRAWN.town }) + label)
+  }
+  return drawn.join('')
 }

@@ -24,7 +24,7 @@ export function* renderCsv(document: ReportDocument, { units, texts, times }: Cs
     yield csvFile(rows.slice(first, first + ROWS_AT_ONCE).map(lineOf))
 }
 
-/** What writes the values of a column. */
+/** The writer of a column's values. */
 function fieldOf({ kind }: Column, units: ReportWriting['units'], timezone: string): (value: Value) => Value {
   if (kind === 'dateTime' || kind === 'time')
     return (at) => (typeof at === 'number' ? zonedIso(at, timezone) : at)

@@ -9,7 +9,7 @@ const WIDTHS = [32, 24, 54]
 const LINE_HEIGHT = 15
 const CHARACTERS_PER_LINE = 105
 
-/** What a report is about and its figures at a glance, and what they mean. */
+/** The sheet with the report's subject, its figures at a glance, and their definitions. */
 export function overviewSheet(
   document: ReportDocument,
   name: string,

@@ -42,7 +42,7 @@ export function createBlockMarkup(texts: Texts): (block: WrittenBlock) => string
   }
 }
 
-/** What may be wider than a phone, and is then scrolled by finger or by keyboard. */
+/** A part that may be wider than a phone, and is then scrolled by finger or by keyboard. */
 const scrolled = (className: string, label: string, content: string) =>
   tag('div', { class: className, tabindex: '0', role: 'group', 'aria-label': label }, content)
 

@@ -12,7 +12,7 @@ const PADDING = 3
 
 type Contents = {
   title: string
-  /** Of the sections. */
+  /** The titles of the sections. */
   titles: readonly string[]
   /** The page of each section's anchor, known once all pages are placed. */
   pageOf: ReadonlyMap<string, number>

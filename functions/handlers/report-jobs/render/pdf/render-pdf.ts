@@ -1,15 +1,23 @@
 import { fill } from '../../../../../shared/i18n/fill.ts'
 import type { ReportDocument } from '../../../../../shared/reports/document.ts'
 import type { ReportWriting } from '../../../../../shared/reports/report-writing.ts'
-import { drawPages, type FlowItem, type Page, paginate } from '../../../../documents/pdf/paginate.ts'
-import type { PaperName } from '../../../../documents/pdf/paper.ts'
+import { drawBrand } from '../../../../documents/pdf/brand.ts'
+import type { Canvas } from '../../../../documents/pdf/canvas.ts'
+import {
+  drawPages,
+  type FlowItem,
+  flowItem,
+  type Page,
+  paginate,
+} from '../../../../documents/pdf/paginate.ts'
+import { COLOURS, GAP, type PaperName, SIZES } from '../../../../documents/pdf/paper.ts'
 import { type Frame, makePdf } from '../../../../documents/pdf/pdf-document.ts'
 import type { FontFiles } from '../../../../documents/pdf/typeface.ts'
 import type { MapGround } from '../../drawing/map/ground.ts'
-import { writeReport } from '../written-report.ts'
+import { type WrittenReport, writeReport } from '../written-report.ts'
 import { contentsItems } from './contents-items.ts'
-import { headItems } from './head-items.ts'
 import { sectionItems } from './section-items.ts'
+import { textItems } from './text-items.ts'
 
 /** A report with more pages begins with a table of contents. */
 const PAGES_WITHOUT_CONTENTS = 5
@@ -55,4 +63,24 @@ function pagesOf({ head, sections, contentsOf }: Parts, frame: Frame): Page[] {
   for (const [index, { anchors }] of withContents.entries())
     for (const anchor of anchors) pageOf.set(anchor, index + 1)
   return withContents
+}
+
+const LOGO_SIDE = 22
+const TITLE = { size: SIZES.title, weight: 'semibold', colour: COLOURS.ink } as const
+const SUBJECT = { size: SIZES.heading, weight: 'semibold', colour: COLOURS.ink } as const
+const DIM = { size: SIZES.body, colour: COLOURS.dim } as const
+
+/** The head of the report. */
+function headItems(canvas: Canvas, frame: Frame, report: WrittenReport): FlowItem[] {
+  const brand = flowItem({
+    height: LOGO_SIDE + GAP,
+    draw: (top) => drawBrand(canvas, frame.left, top, LOGO_SIDE),
+  })
+  return [
+    brand,
+    ...textItems(canvas, frame, report.title, TITLE, { space: 0 }),
+    ...textItems(canvas, frame, report.subject, SUBJECT, { space: 2 }),
+    ...textItems(canvas, frame, `${report.period} · ${report.timezone}`, DIM, { space: 2 }),
+    ...textItems(canvas, frame, report.generated, DIM, { space: 0 }),
+  ]
 }

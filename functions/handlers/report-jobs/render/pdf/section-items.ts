@@ -1,9 +1,12 @@
-import type { FlowItem } from '../../../../documents/pdf/paginate.ts'
+import type { Canvas } from '../../../../documents/pdf/canvas.ts'
+import { type FlowItem, flowItem } from '../../../../documents/pdf/paginate.ts'
 import { COLOURS, GAP, SIZES } from '../../../../documents/pdf/paper.ts'
+import type { Frame } from '../../../../documents/pdf/pdf-document.ts'
 import { tableItems } from '../../../../documents/pdf/table.ts'
+import type { Typeface } from '../../../../documents/pdf/typeface.ts'
+import { heightPart } from '../../drawing/drawing.ts'
 import type { WrittenBlock, WrittenReport, WrittenTable } from '../written-report.ts'
 import { anchorOf } from './contents-items.ts'
-import { type DrawingDeps, drawingItem } from './drawing-item.ts'
 import { headingItems, subheadingItems } from './heading-items.ts'
 import { textItems } from './text-items.ts'
 import { tilesItems } from './tiles-items.ts'
@@ -20,7 +23,7 @@ const CELL_LINES_MAX = 36
 
 type Deps = DrawingDeps & { texts: { completeness: string; definitions: string } }
 
-/** What each section places on pages; the last one ends with the notes about the whole report. */
+/** The items of each section; the last one ends with the notes about the whole report. */
 export function sectionItems(deps: Deps, report: WrittenReport): FlowItem[][] {
   const { texts } = deps
   const sections = report.sections.map(({ title, blocks }, index) => [
@@ -64,3 +67,33 @@ function noteItems({ canvas, frame }: Deps, title: string, notes: readonly strin
     ...notes.flatMap((note) => textItems(canvas, frame, note, SMALL, { space: 2 })),
   ]
 }
+
+type DrawingDeps = { canvas: Canvas; frame: Frame }
+
+const SPACE = 6
+const TEXT = /(<text\b[^>]*>)([^<]*)(<\/text>)/g
+
+/** A drawing in vectors, as wide as the page. */
+function drawingItem({ canvas, frame }: DrawingDeps, svg: string): FlowItem {
+  const { doc, drawSvg, typeface } = canvas
+  const height = frame.width * heightPart(svg)
+  const markup = withFonts(svg, typeface)
+  const names: readonly string[] = typeface.fonts.map(({ name }) => name)
+  const fontCallback = (family: string, bold: boolean) => {
+    if (names.includes(family)) return family
+    return bold ? 'semibold' : 'regular'
+  }
+  const draw = (top: number) =>
+    drawSvg(doc, markup, frame.left, top, { width: frame.width, height, assumePt: true, fontCallback })
+  return flowItem({ height, draw }, { space: SPACE })
+}
+
+/** Names the font of each part of a text that the first font lacks. */
+const withFonts = (svg: string, typeface: Typeface) =>
+  svg.replaceAll(TEXT, (_all, open: string, text: string, close: string) => {
+    const runs = typeface.runsOf(text, 'regular')
+    const spans = runs.map((run) =>
+      run.font === 'regular' ? run.text : `<tspan font-family="${run.font}">${run.text}</tspan>`,
+    )
+    return `${open}${spans.join('')}${close}`
+  })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../../../shared/devices/device.ts'
 import { type Subscription, TRANSFER_EVERY_MS } from '../../../../../shared/subscriptions/subscription.ts'
 import { devicesQuery } from '../../../../api/devices-query.ts'
 import { useSite } from '../../../../api/site.tsx'
@@ -14,7 +15,6 @@ import { ProblemNote } from '../../../../ui/feedback/problem-note.tsx'
 import { shortId } from '../../../../ui/text/short-id.ts'
 import { useTimes } from '../../../../ui/times/clock.tsx'
 import { deviceNameOf } from '../device-name-of.ts'
-import { assignableDevices } from './assignable-devices.ts'
 
 type Props = { subscription: Subscription; close: () => void }
 
@@ -107,3 +107,23 @@ export function AssignDialog({ subscription, close }: Props) {
     </Dialog>
   )
 }
+
+/**
+ * The devices to choose from, by name: never the one that is assigned now, and for a free subscription only those without
+ * one (specification 2.5). Those that already have one are offered last, and cannot be chosen.
+ */
+export const assignableDevices = <
+  Device extends Pick<DeviceView, 'deviceId' | 'deviceName' | 'hasSubscription'>,
+>(
+  devices: readonly Device[],
+  { assignedDeviceId }: Pick<Subscription, 'assignedDeviceId'>,
+): Device[] =>
+  devices
+    .filter(({ deviceId, hasSubscription }) =>
+      assignedDeviceId === null ? !hasSubscription : deviceId !== assignedDeviceId,
+    )
+    .toSorted(
+      (one, other) =>
+        Number(one.hasSubscription) - Number(other.hasSubscription) ||
+        one.deviceName.localeCompare(other.deviceName),
+    )

@@ -9,7 +9,6 @@ import { shortId } from '../../../../ui/text/short-id.ts'
 import { useTimes } from '../../../../ui/times/clock.tsx'
 import { deviceNameOf } from '../device-name-of.ts'
 import { type CancelWhen, confirmed, useCancel } from '../use-subscription-actions.ts'
-import { cancelChoices } from './cancel-choices.ts'
 import styles from './cancel-dialog.module.css'
 
 type Props = { subscription: Subscription; close: () => void }
@@ -90,3 +89,11 @@ export function CancelDialog({ subscription, close }: Props) {
     </Dialog>
   )
 }
+
+/** When a subscription can end. Only one whose next period is still to be paid can run until then. */
+export const cancelChoices = ({
+  status,
+  nextBillingDate,
+  endsAt,
+}: Pick<Subscription, 'status' | 'nextBillingDate' | 'endsAt'>): [CancelWhen, ...CancelWhen[]] =>
+  status === 'active' && nextBillingDate !== null && endsAt === null ? ['at-period-end', 'now'] : ['now']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSubscription } from '../../../../make/a-subscription.ts'
-import { assignableDevices } from './assignable-devices.ts'
-import { cancelChoices } from './cancel-choices.ts'
+import { assignableDevices } from './assign-dialog.tsx'
+import { cancelChoices } from './cancel-dialog.tsx'
 
 const device = (deviceId: string, hasSubscription: boolean) => ({
   deviceId,

@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FieldProblem } from '../draft-problems.ts'
-import type { TextField } from '../order-draft.ts'
-import type { FieldsProps } from './fields-props.ts'
+import type { FieldProblem, FieldProblems } from '../draft-problems.ts'
+import type { OrderDraft, TextField } from '../order-draft.ts'
 
 type Props = FieldsProps & {
   name: TextField
@@ -33,4 +32,10 @@ export function OrderTextField({ name, draft, change, problems, ...input }: Prop
     if (found === 'missing') return t(`purchase.missing.${name}`)
     return t(name === 'phone' ? 'purchase.phoneInvalid' : 'purchase.tooLong')
   }
+}
+
+export type FieldsProps = {
+  draft: OrderDraft
+  change: (part: Partial<OrderDraft>) => void
+  problems: FieldProblems
 }

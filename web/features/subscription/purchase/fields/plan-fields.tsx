@@ -5,7 +5,7 @@ import { ANNUAL_SAVING_CENTS } from '../../../../payments/order/savings.ts'
 import { useSentences } from '../../../../ui/text/use-sentences.ts'
 import { useMoney } from '../../../../ui/units/use-money.ts'
 import styles from '../purchase.module.css'
-import type { FieldsProps } from './fields-props.ts'
+import type { FieldsProps } from './order-text-field.tsx'
 
 const QUANTITIES = Array.from({ length: QUANTITY.max - QUANTITY.min + 1 }, (_, index) =>
   String(index + QUANTITY.min),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittedSize, inTwoLines, TEXT_SIZE } from './fit-text.ts'
+import { fittedSize, inTwoLines, TEXT_SIZE } from './fitted-text.tsx'
 
 test('PUB-3 a short label of a diagram has the size of all, and a long one is smaller', () => {
   expect(fittedSize('Red', 80)).toBe(TEXT_SIZE)

@@ -1,5 +1,3 @@
-import { fittedSize, inTwoLines } from './fit-text.ts'
-
 type Props = {
   x: number
   /** The baseline of one line; two lines stand around it. */
@@ -31,4 +29,30 @@ export const FittedName = ({ x, y, width, text, className }: Props) => {
       ))}
     </text>
   )
+}
+
+export const TEXT_SIZE = 17
+/** The mean width of a letter, in parts of the text size: generous, because fonts differ. */
+const LETTER_WIDTH = 0.6
+/** Chinese and Japanese characters are as wide as they are tall. */
+const WIDE = /[\u2e80-\uffef]/g
+
+/** The size at which a text is at most `width` wide, and no larger than the others. */
+export const fittedSize = (text: string, width: number): number =>
+  Math.min(TEXT_SIZE, Math.floor((width / widthInSizes(text)) * 10) / 10)
+
+/** A text that is too wide for one line, split at the space that is nearest to its middle. */
+export function inTwoLines(text: string, width: number): string[] {
+  const words = text.split(' ')
+  if (words.length === 1 || widthInSizes(text) * TEXT_SIZE <= width) return [text]
+  const splits = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(widthInSizes))
+  return splits.reduce((best, split) => (longest(split) < longest(best) ? split : best))
+}
+
+function widthInSizes(text: string): number {
+  const wide = text.match(WIDE)?.length ?? 0
+  return wide + (text.length - wide) * LETTER_WIDTH
 }

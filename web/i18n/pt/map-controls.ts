@@ -1,8 +1,0 @@
-import type { Translated } from '../../../shared/i18n/translated.ts'
-import type { mapControlTexts as en } from '../en/map-controls.ts'
-
-export const mapControlTexts: Translated<typeof en, 'pt'> = {
-  mapControls: {
-    sources: 'Fontes do mapa',
-  },
-}
