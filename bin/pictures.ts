@@ -50,7 +50,7 @@ function chosenOf<Name extends string>(all: readonly Name[]): readonly Name[] {
   return some.length === 0 ? all : some
 }
 
-/** One scene in every chosen language and tone. */
+/** Takes a scene in every chosen language and tone. */
 async function takeAll({ name, viewport, scale, begin, take, end }: Scene): Promise<void> {
   const withPage = (locale: Language, use: Use | undefined) =>
     use === undefined ? undefined : withDemo(locale, { viewport, scale }, use)

@@ -5,7 +5,7 @@ import { readCommand } from './smoke/options.ts'
 import { exitCodeOf, type Result, resultLine, summaryLine } from './smoke/report.ts'
 import { runSmoke } from './smoke/run-smoke.ts'
 
-/** What remains of three minutes after the clean-up. */
+/** Three minutes, less the time that the clean-up needs. */
 const CHECKS_WITHIN_MS = 160 * SECOND_MS
 
 Object.assign(process.env, QUIET_SDK)

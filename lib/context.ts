@@ -5,6 +5,7 @@ import type { Construct } from 'constructs'
 export const CONTEXT_VALUES = [
   'alarmEmail',
   'allowedCommandWords',
+  'capacity',
   'certificateArn',
   'domainName',
   'ephemeral',
@@ -15,6 +16,7 @@ export const CONTEXT_VALUES = [
   'mailFrom',
   'maps',
   'ordersEmail',
+  'peakMessages',
   'smsCountries',
   'stage',
   'stripePublishableKey',
@@ -117,6 +119,23 @@ export function isTelemetryBuffered(scope: Construct): boolean {
   const buffer = contextValue(scope, 'telemetryBuffer')
   if (buffer === undefined || buffer === 'kinesis') return buffer === 'kinesis'
   throw new Error(`Unknown value telemetryBuffer=${buffer}. Use telemetryBuffer=kinesis, or leave it out.`)
+}
+
+/** The busiest second of a deployment whose size is not said. */
+const PEAK_MESSAGES = 500
+
+/**
+ * The most messages of trackers in a second, for which the tables of trails and due work get provisioned capacity;
+ * `null` for on-demand capacity, which needs no planning and costs more under a steady load.
+ */
+export function provisionedFor(scope: Construct): number | null {
+  const capacity = contextValue(scope, 'capacity')
+  const peak = wholeNumber(scope, 'peakMessages', 20_000)
+  if (capacity === 'provisioned') return peak ?? PEAK_MESSAGES
+  if (capacity !== undefined)
+    throw new Error(`Unknown value capacity=${capacity}. Use capacity=provisioned, or leave it out.`)
+  if (peak !== undefined) throw new Error('peakMessages needs capacity=provisioned.')
+  return null
 }
 
 /** The key with which pages make cards at Stripe; `null` without payments. The secret key is in no setting. */

@@ -7,7 +7,7 @@ import { EXPORT_LIFETIME_MS } from '../shared/account/own-data.ts'
 import { REPORT_LIFETIME_MS } from '../shared/reports/generated-report.ts'
 import { contextValue, isEphemeral, retainUnlessEphemeral } from './context.ts'
 
-const FILE_KINDS = ['exports', 'reports'] as const
+export const FILE_KINDS = ['exports', 'reports'] as const
 type FileKind = (typeof FILE_KINDS)[number]
 
 /** Files that only their account may read, by links that end soon: `{kind}/{accountId}/…`. They expire by their kind. */
@@ -36,11 +36,6 @@ export class PrivateFiles extends Construct {
     return `https://${this.bucket.bucketRegionalDomainName}`
   }
 
-  /** Whoever has a link reads with the rights of the function that signed it. */
-  grantLinks(lambda: LambdaFunction, kind: FileKind): void {
-    this.grantRead(lambda, kind)
-  }
-
   grantRead(lambda: LambdaFunction, kind: FileKind): void {
     this.allow(lambda, ['s3:GetObject'], `${kind}/*`)
   }
@@ -49,7 +44,7 @@ export class PrivateFiles extends Construct {
     this.allow(lambda, ['s3:PutObject', 's3:AbortMultipartUpload', 's3:DeleteObject'], `${kind}/*`)
   }
 
-  /** Also finds the files of an account, of whatever kind. */
+  /** Lists and deletes files of accounts, whatever their kind. */
   grantDeleteAll(lambda: LambdaFunction): void {
     for (const kind of FILE_KINDS) this.allow(lambda, ['s3:DeleteObject'], `${kind}/*`)
     lambda.addToRolePolicy(

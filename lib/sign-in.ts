@@ -14,16 +14,10 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import type { SignInMailsEnvironment } from '../functions/handlers/sign-in-mails/environment.ts'
+import { uses } from '../functions/handlers/sign-in-mails/uses.ts'
 import { PASSWORD_POLICY } from '../shared/account/password.ts'
 import { ACCESS_TOKEN_MINUTES } from '../shared/account/session.ts'
-import {
-  contextValue,
-  isEphemeral,
-  mailFrom,
-  retainUnlessEphemeral,
-  unconfirmedMessagesPerDay,
-} from './context.ts'
+import { contextValue, isEphemeral, mailFrom, retainUnlessEphemeral } from './context.ts'
 import type { Tables } from './tables.ts'
 import { VectraFunction } from './vectra-function.ts'
 
@@ -65,7 +59,13 @@ export class SignIn extends Construct {
       deletionProtection: !isEphemeral(this),
       removalPolicy: retainUnlessEphemeral(this),
     })
-    const mails = signInMails(this, tables)
+    const mails = new VectraFunction(this, 'Mails', {
+      name: 'sign-in-mails',
+      // Cognito waits no longer than this
+      timeout: Duration.seconds(5),
+      uses,
+      resources: { tables },
+    })
     this.mails = mails
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, mails)
     this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, mails)
@@ -87,7 +87,7 @@ export class SignIn extends Construct {
     })
   }
 
-  /** For the content security policy. */
+  /** The origins for the content security policy. */
   get origins(): string[] {
     return [this.endpoint, ...(this.hostedLoginDomain === null ? [] : [`https://${this.hostedLoginDomain}`])]
   }
@@ -96,20 +96,6 @@ export class SignIn extends Construct {
     this.userPool.addDomain('HostedLogin', { cognitoDomain: { domainPrefix: prefix } })
     return `${prefix}.auth.${Stack.of(this).region}.amazoncognito.com`
   }
-}
-
-/** Cognito waits five seconds for it. */
-function signInMails(scope: Construct, { accounts }: Tables): LambdaFunction {
-  const mails = new VectraFunction<SignInMailsEnvironment>(scope, 'Mails', {
-    name: 'sign-in-mails',
-    timeout: Duration.seconds(5),
-    environment: {
-      ACCOUNTS_TABLE: accounts.tableName,
-      UNCONFIRMED_PER_DAY: String(unconfirmedMessagesPerDay(scope)),
-    },
-  })
-  accounts.grant(mails, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
-  return mails
 }
 
 /** Codes are sent by Amazon SES, from context `mailFrom`. */

@@ -1,30 +1,40 @@
 import {
   AttributeType,
   Billing,
-  type ITableV2,
+  Capacity,
   ProjectionType,
   TableEncryptionV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
-import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
-import { isEphemeral, retainUnlessEphemeral } from './context.ts'
+import { INDEXES } from '../functions/stores/indexes.ts'
+import { isEphemeral, provisionedFor, retainUnlessEphemeral } from './context.ts'
+
+/**
+ * Units of capacity for each message of the busiest second. A position in time is one write and one and a half reads
+ * (`npm run bench -- cost`); the rest is room for late ones, pages and reports.
+ */
+const UNITS_PER_MESSAGE: Readonly<Record<string, number>> = { Trails: 3, Due: 1 }
+/** The share of the most capacity that is kept when nothing happens, and where a switch from on-demand starts. */
+const MIN_SHARE = 0.05
+const SEED_SHARE = 0.5
+const TARGET_PERCENT = 70
+/** What a new on-demand table takes at once, and the least that can be declared as warm. */
+const WARM_UNITS = { reads: 12_000, writes: 4_000 }
 
 /** One table for each kind of item. `functions/stores` has a store for each. */
 export class Tables extends Construct {
   readonly accounts: TableV2
-  /** What happened to the money of accounts. Only grows. */
+  /** Entries about the money of accounts. Only grows. */
   readonly billingLog: TableV2
   /** Insurance certificates, as they were issued. */
   readonly certificates: TableV2
-  /** Finds a certificate by its number. */
-  readonly certificatesNumberIndex = 'byNumber'
   readonly commands: TableV2
   readonly devices: TableV2
   readonly due: TableV2
   readonly events: TableV2
   readonly geofences: TableV2
-  /** What owners noted on trips: business or private. */
+  /** The notes of owners on trips: business or private. */
   readonly logbook: TableV2
   readonly maintenance: TableV2
   /** Orders, and the purchases that they become. */
@@ -37,8 +47,6 @@ export class Tables extends Construct {
   readonly rules: TableV2
   readonly schedules: TableV2
   readonly shares: TableV2
-  /** Finds a share by the link id in its token. */
-  readonly sharesLinkIndex = 'byLink'
   readonly subscriptions: TableV2
   readonly trackers: TableV2
   readonly trails: TableV2
@@ -48,7 +56,7 @@ export class Tables extends Construct {
     this.accounts = this.table('Accounts', 'accountId')
     this.billingLog = this.table('BillingLog', 'accountId', 'entryKey')
     this.certificates = this.table('Certificates', 'accountId', 'certificateKey')
-    this.addIndex(this.certificates, this.certificatesNumberIndex, 'number')
+    this.addIndex(this.certificates, INDEXES.certificates, 'number')
     this.commands = this.table('Commands', 'trackId', 'entry')
     this.devices = this.table('Devices', 'accountId', 'deviceId')
     this.due = this.table('Due', 'minute', 'dueKey')
@@ -62,31 +70,21 @@ export class Tables extends Construct {
     this.rules = this.table('Rules', 'accountId', 'ruleId')
     this.schedules = this.table('Schedules', 'accountId', 'scheduleId')
     this.shares = this.table('Shares', 'accountId', 'shareId')
-    this.addIndex(this.shares, this.sharesLinkIndex, 'linkId')
+    this.addIndex(this.shares, INDEXES.shares, 'linkId')
     this.subscriptions = this.table('Subscriptions', 'accountId', 'subscriptionId')
     this.trackers = this.table('Trackers', 'trackerId')
     this.trails = this.table('Trails', 'trackId', 'itemKey')
   }
 
-  /** Without the index of links, which only the function that opens them reads. */
-  grantShares(grantee: IGrantable, ...actions: string[]): void {
-    this.grantWithoutIndexes([this.shares], grantee, ...actions)
-  }
-
-  grantWithoutIndexes(
-    tables: readonly ITableV2[],
-    { grantPrincipal }: IGrantable,
-    ...actions: string[]
-  ): void {
-    const resources = tables.map(({ tableArn }) => tableArn)
-    grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }))
-  }
-
   private table(id: string, partitionKey: string, sortKey?: string) {
+    const peak = provisionedFor(this)
+    const unitsPerMessage = UNITS_PER_MESSAGE[id]
     return new TableV2(this, id, {
       partitionKey: { name: partitionKey, type: AttributeType.STRING },
       ...(sortKey ? { sortKey: { name: sortKey, type: AttributeType.STRING } } : {}),
-      billing: Billing.onDemand(),
+      ...(peak === null || unitsPerMessage === undefined
+        ? { billing: Billing.onDemand() }
+        : provisioned(unitsPerMessage * peak)),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       encryption: TableEncryptionV2.awsManagedKey(),
       timeToLiveAttribute: 'expiresAt',
@@ -102,5 +100,22 @@ export class Tables extends Construct {
       partitionKey: { name: attribute, type: AttributeType.STRING },
       projectionType: ProjectionType.KEYS_ONLY,
     })
+  }
+}
+
+/** Capacity that follows the load, and is warm for the first minute of a Monday morning. */
+function provisioned(unitsMax: number) {
+  const capacity = Capacity.autoscaled({
+    minCapacity: Math.ceil(MIN_SHARE * unitsMax),
+    maxCapacity: unitsMax,
+    seedCapacity: Math.ceil(SEED_SHARE * unitsMax),
+    targetUtilizationPercent: TARGET_PERCENT,
+  })
+  return {
+    billing: Billing.provisioned({ readCapacity: capacity, writeCapacity: capacity }),
+    warmThroughput: {
+      readUnitsPerSecond: Math.max(WARM_UNITS.reads, unitsMax),
+      writeUnitsPerSecond: Math.max(WARM_UNITS.writes, unitsMax),
+    },
   }
 }

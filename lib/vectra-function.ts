@@ -5,27 +5,28 @@ import {
   Code,
   Function as LambdaFunction,
   LoggingFormat,
-  type ParamsAndSecretsLayerVersion,
   Runtime,
   SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import type { Uses } from '../functions/runtime/uses.ts'
+import { grantUses, type ResourcesOf, variablesOf } from './function-uses.ts'
+import { secretsExtension } from './secrets/signing-secret.ts'
 
-export type VectraFunctionProps<Environment> = {
+export type VectraFunctionProps<Use extends Uses> = {
   /** The folder below functions/handlers/, whose bundle is in dist/functions. */
   name: string
-  /** Typed by the function's environment.ts, so that a missing variable does not compile. */
-  environment: { [Name in keyof Environment]: string }
+  /** The function's uses.ts, from which its variables and rights follow. */
+  uses: Use
+  resources: ResourcesOf<Use>
   memoryMb?: number
   /** Runs for every message of every tracker, where traces and START and END lines cost more than storing it. */
   highVolume?: boolean
   timeout?: Duration
   /** The most instances that run at a time; without it, the limit of the AWS account. */
   concurrency?: number | undefined
-  /** Set for a function that reads secrets. */
-  secretsExtension?: ParamsAndSecretsLayerVersion
 }
 
 /** Lambda allots CPU by memory: at this size a function has one full vCPU. */
@@ -45,8 +46,8 @@ const QUIET = {
 }
 
 /** A Lambda function with our runtime, bundle, memory, role and logs. */
-export class VectraFunction<Environment extends object> extends LambdaFunction {
-  constructor(scope: Construct, id: string, props: VectraFunctionProps<Environment>) {
+export class VectraFunction<const Use extends Uses> extends LambdaFunction {
+  constructor(scope: Construct, id: string, props: VectraFunctionProps<Use>) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -65,8 +66,12 @@ export class VectraFunction<Environment extends object> extends LambdaFunction {
       ...(props.concurrency === undefined ? {} : { reservedConcurrentExecutions: props.concurrency }),
       logGroup,
       ...(props.highVolume ? QUIET : { tracing: Tracing.ACTIVE }),
-      ...(props.secretsExtension ? { paramsAndSecrets: props.secretsExtension } : {}),
-      environment: { ...props.environment, NODE_OPTIONS: `--max-semi-space-size=${SEMI_SPACE_MB}` },
+      ...(props.uses.secrets ? { paramsAndSecrets: secretsExtension() } : {}),
+      environment: {
+        ...variablesOf(scope, props.uses, props.resources),
+        NODE_OPTIONS: `--max-semi-space-size=${SEMI_SPACE_MB}`,
+      },
     })
+    grantUses(this, props.uses, props.resources)
   }
 }

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib'
+import { CfnOutput, Lazy, Stack, type StackProps, Tags } from 'aws-cdk-lib'
 import { CHECK_SECRET_USAGE, IAM_MINIMIZE_POLICIES } from 'aws-cdk-lib/cx-api'
 import type { Construct } from 'constructs'
 import { STACK_OUTPUTS, type StackOutputs } from '../shared/stack-outputs.ts'
@@ -8,8 +8,6 @@ import { AccountQueue } from './account-queue.ts'
 import { HttpApi } from './api/http-api.ts'
 import { contextValue, isEphemeral, refuseUnknownContext, stackIdOf, topicNamespaceOf } from './context.ts'
 import { DueWork } from './due-work.ts'
-import { SigningSecret } from './features/signing-secret.ts'
-import { StripeSecret } from './features/stripe-secret.ts'
 import { ConnectionAuthorizer } from './mqtt/connection-authorizer.ts'
 import { LiveEndpoint } from './mqtt/live-endpoint.ts'
 import { Telemetry } from './mqtt/telemetry.ts'
@@ -24,6 +22,8 @@ import { metricsOf } from './operations/metrics.ts'
 import { PrivateFiles } from './private-files.ts'
 import { ReportJobs } from './report-jobs.ts'
 import { ReportQueue } from './report-queue.ts'
+import { SigningSecret } from './secrets/signing-secret.ts'
+import { StripeSecret } from './secrets/stripe-secret.ts'
 import { SignIn } from './sign-in.ts'
 import { EdgeSecret } from './site/edge-secret.ts'
 import { Site } from './site/site.ts'
@@ -60,25 +60,29 @@ export class VectraStack extends Stack {
     const privateFiles = new PrivateFiles(this, 'PrivateFiles')
     const accountQueue = new AccountQueue(this, 'AccountQueue')
     const reportQueue = new ReportQueue(this, 'ReportQueue')
-    const telemetry = new Telemetry(this, 'Telemetry', { tables, live, notifyQueue })
+    const telemetry = new Telemetry(this, 'Telemetry', { tables, notifyQueue })
     const edgeSecret = new EdgeSecret(this, 'EdgeSecret')
     const linkSecret = new SigningSecret(this, 'LinkSecret', { signs: 'links in notifications' })
     const pushSecret = new SigningSecret(this, 'PushSecret', { signs: 'push messages' })
     const stripeSecret = new StripeSecret(this, 'StripeSecret')
+    // the site, which names the hosts of all others, is declared last
+    const siteUrl = Lazy.string({ produce: () => site.url })
     const api = new HttpApi(this, 'Api', {
-      tables,
       signIn,
-      trackerEndpoint,
-      notifyQueue,
-      accountQueue,
-      privateFiles,
-      reportQueue,
       edgeSecret,
-      linkSecret,
-      pushSecret,
-      stripeSecret,
+      resources: {
+        tables,
+        queues: {
+          accountJobs: accountQueue.queue,
+          notify: notifyQueue.queue,
+          reports: reportQueue.queue,
+        },
+        secrets: { links: linkSecret.id, push: pushSecret.id, stripe: stripeSecret.id },
+        userPool: signIn.userPool,
+        files: privateFiles,
+        settings: { siteUrl, trackerEndpoint: trackerEndpoint.endpoint },
+      },
     })
-    const siteUrl = api.lazySiteUrl()
     const apiHost = api.host
     const notifications = new Notifications(this, 'Notifications', {
       tables,
@@ -91,22 +95,21 @@ export class VectraStack extends Stack {
       apiHost,
     })
     const { identity } = notifications
-    const purchases = { signIn, stripeSecret, identity, siteUrl }
     const dueWork = new DueWork(this, 'DueWork', {
       tables,
-      live,
-      trackerEndpoint,
       notifyQueue,
       accountQueue,
       reportQueue,
-      purchases,
+      signIn,
+      stripeSecret,
+      identity,
+      siteUrl,
     })
     new AccountJobs(this, 'AccountJobs', {
       tables,
       signIn,
       accountQueue,
       privateFiles,
-      trackerEndpoint,
       linkSecret,
       stripeSecret,
       identity,
@@ -120,7 +123,6 @@ export class VectraStack extends Stack {
       live,
       privateFiles,
     })
-    api.setSiteUrl(site.url)
     const paymentsToCheck = new LoggedCount(this, 'PaymentsToCheck', {
       metricName: 'PaymentsToCheck',
       // functions/purchases/needs-operator.ts

@@ -3,18 +3,18 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
 
-/** Of each error, in the summary. */
+/** How many lines of each error the summary has. */
 const REASON_LINES = 12
-/** Of what a page showed when its test failed. */
+/** How many lines the summary has of a page whose test failed. */
 const PAGE_LINES = 60
 
 /** How the tests of one runner ended. */
 export type Count = {
   passed: number
-  /** What failed, in words that find it, and why. */
+  /** Failed tests, each named so that it can be found, and why it failed. */
   failed: string[]
   skipped: number
-  /** What passed only at the second attempt, and why it failed at the first. */
+  /** Tests that passed only at the second attempt, and why they failed at the first. */
   flaky?: string[]
 }
 
@@ -114,7 +114,7 @@ function specsWithErrors({
   return [...found, ...suites.flatMap(specsWithErrors)]
 }
 
-/** What the page showed, from the last block of Playwright's note on a failure. */
+/** The content of the page, from the last block of Playwright's note on a failure. */
 function shownPage(path: string | undefined): string {
   if (!path?.endsWith('error-context.md') || !existsSync(path)) return ''
   const page = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))?.[1] ?? ''

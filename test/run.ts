@@ -66,12 +66,14 @@ async function vitest(project: 'flow' | 'unit', niceness: number): Promise<Count
   return countsIn(code, report, vitestCount)
 }
 
-/**
- * Flow tests mostly wait, so they run first; checks and unit tests take what is left of the processor. The bench opens
- * pages, so it comes when only the browser tests are left.
- */
+/** Flow tests mostly wait, so the others use what they and the browser tests leave of the CPU. */
 async function besideBrowser(): Promise<Count[]> {
-  return [await vitest('flow', 5), ...(await checks()), await vitest('unit', 10), await bench()]
+  const [flow, others] = await Promise.all([vitest('flow', 5), unitChecksAndBench()])
+  return [flow, ...others]
+}
+
+async function unitChecksAndBench(): Promise<Count[]> {
+  return [await vitest('unit', 10), ...(await checks()), await bench()]
 }
 
 const checks = (): Promise<Count[]> =>
@@ -92,7 +94,8 @@ async function playwright(): Promise<Count> {
 /** The short form of the bench, with the stack that the browser tests have synthesized. Each part counts as one test. */
 async function bench(): Promise<Count> {
   const env = { [SYNTHESIZED]: e2eData }
-  const code = await run('npx', ['tsx', 'test/bench/run.ts', '--short'], { env, isQuiet: true })
+  const bench = ['tsx', 'test/bench/run.ts', '--short']
+  const code = await run('npx', bench, { env, niceness: 10, isQuiet: true })
   return countsIn(code, BENCH_REPORT, benchCount)
 }
 

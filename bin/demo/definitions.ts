@@ -33,7 +33,7 @@ export async function createDefinitions(
   return all
 }
 
-/** What watches each of the devices. */
+/** The definitions that watch each of the devices. */
 export function watchersOf({ geofences, rules }: Definitions): (device: StoredDevice) => DeviceDefinitions {
   const covering = watchedGeofences(geofences)
   const watching = watchedRules(enabledRules(rules), geofences, [])

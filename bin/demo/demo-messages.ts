@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a local run asks the process that makes its demo account. */
+/** The request of a local run to the process that makes its demo account. */
 export const DemoRequest = z.object({
   account: z.object({
     accountId: z.string(),

@@ -41,7 +41,7 @@ export async function createDocuments(
     if (device !== undefined) await Promise.all(notes.map((note) => logbook.save(device, note)))
   }
 
-  const shares = shareStore(client, { table: tables.shares, linkIndex: '' })
+  const shares = shareStore(client, tables.shares)
   for (const share of demoShares(devices, account)) await shares.create(share)
 
   const schedules = scheduleStore(client, tables)

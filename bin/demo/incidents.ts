@@ -17,7 +17,7 @@ export type Incidents = {
   stored: Span
 }
 
-/** What befell the fleet in the last thirty days before `now` (epoch ms), besides its habits. */
+/** The incidents of the fleet in the last thirty days before `now` (epoch ms), besides its habits. */
 export function incidentsBefore(now: number, timezone: string): Incidents {
   const today = dayAt(now, timezone)
   const daysAgo = (days: number) => dayAfter(today, -days) ?? today

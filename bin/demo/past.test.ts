@@ -23,7 +23,7 @@ const TUESDAY = Date.parse('2026-02-24T20:15:00Z')
 const SUNDAY = Date.parse('2026-03-15T14:00:00Z')
 /** On an expressway at night. */
 const FASTEST_KMH = 140
-/** Of two positions. */
+/** The combined receiver error of two positions. */
 const RECEIVER_ERROR_M = 80
 
 /** The pasts of some vehicles of the demo account by their tracker ids. */

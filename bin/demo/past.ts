@@ -18,7 +18,7 @@ import type { Span } from '../simulate/vehicle/itinerary.ts'
 import { aVehicle } from '../simulate/vehicle/vehicle.ts'
 import { positionOf } from './position-of.ts'
 
-/** What is stored of the past of a vehicle. */
+/** The stored past of a vehicle. */
 export type Past = {
   positions: readonly StampedPosition[]
   held: number
@@ -49,7 +49,7 @@ export function pastOf(
   let watched: WatchState = NOTHING_WATCHED
   const add = (writes: readonly EventWrite[]) => events.push(...writes.map(({ event }) => event))
 
-  /** What time raises before the next message arrives, as the tick does. */
+  /** Raises what becomes due before the next message arrives, as the tick does. */
   function tick(now: number, watch: DeviceDefinitions): void {
     const crossed = dueCrossings(watched, watch.index, now)
     for (const crossing of crossed.crossings) add(crossingWrites(device, [crossing], watch, byTime(crossing)))

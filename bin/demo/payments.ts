@@ -32,7 +32,7 @@ export type PaymentDeps = {
   openStripe: (clock: () => number) => Promise<LocalStripe>
 }
 
-/** What the demo account is made with. */
+/** The tools that make the demo account. */
 export type DemoDeps = Pick<PaymentDeps, 'client' | 'tables' | 'siteUrl' | 'openStripe'>
 
 type Ordered = {
@@ -45,7 +45,7 @@ type Ordered = {
   marineSupport: boolean
 }
 
-/** What the demo account bought, oldest first. */
+/** The orders of the demo account, oldest first. */
 const ORDERS: readonly Ordered[] = [
   { name: 'start', months: 5, days: 9, quantity: 8, planType: 'monthly', marineSupport: false },
   { name: 'boats', months: 3, days: 12, quantity: 3, planType: 'annual', marineSupport: true },
@@ -126,7 +126,7 @@ export async function makePayments<Result>(
 
 type Shop = ReturnType<typeof shopOf>
 
-/** What buying needs of the product, on the stand-in and its clock. */
+/** A shop on the stand-in and its clock. */
 function shopOf(
   { endpoint, secretKey }: LocalStripe,
   { client, tables, email, siteUrl }: PaymentDeps,
@@ -202,7 +202,7 @@ async function replaceCard(order: StoredOrder | undefined, shop: Shop): Promise<
 
 const EVENTS_MAX = 100
 
-/** What Stripe reports of paid invoices. One that was applied before changes nothing. */
+/** Applies Stripe's reports of paid invoices. One that was applied before changes nothing. */
 async function applyPayments(shop: Shop): Promise<void> {
   const session = await sessionOf(shop)
   const { data } = await session.api.events.list(

@@ -41,7 +41,7 @@ const SCHEDULES: readonly Scheduled[] = [
 
 type Asked = { reportType: ReportType; format: ReportFormat; preset: PeriodPreset }
 
-/** What the owner asked for, one of each type. */
+/** The reports of the owner, one of each type. */
 const ASKED: readonly Asked[] = [
   { reportType: 'weekly_analytics', format: 'html', preset: 'lastWeek' },
   { reportType: 'monthly_overview', format: 'pdf', preset: 'thisMonth' },

@@ -21,7 +21,7 @@ type Interval = {
   engineHours?: number
 }
 
-/** What is maintained: some of it is due, some will be soon. */
+/** The maintenance of the fleet: some of it is due, some will be soon. */
 const INTERVALS: readonly Interval[] = [
   { deviceId: 'TRUCK7', name: 'Brake inspection', everyKm: 12_000, everyMonths: 3, daysAgo: 96, km: 9_900 },
   { deviceId: 'MOTO88', name: 'Chain and brakes', everyKm: 5_000, daysAgo: 226, km: 5_060 },
@@ -81,7 +81,7 @@ export const demoMaintenance = (
     ]
   })
 
-/** What the owner notes on the trips of these devices: on weekdays it is business, and at the weekend private. */
+/** The notes on trips of these devices: business on weekdays, private at the weekend. */
 const NOTED: Readonly<Record<string, string>> = {
   CAR001: 'To the depot and back',
   TESLA3: 'School run and office',

@@ -1,14 +1,19 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { IoTClient } from '@aws-sdk/client-iot'
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager'
 import { parseSigningKeys } from '../../functions/outside/signing-keys.ts'
+import { parseJson } from '../../shared/json.ts'
 import { STACK_OUTPUTS, StackOutputs } from '../../shared/stack-outputs.ts'
+import { StripeKeys } from '../../shared/stripe-keys.ts'
 import { UserError } from '../cli/user-error.ts'
 import { iotCertificates } from '../provision/certificates.ts'
 import { cognitoAccounts } from './accounts.ts'
 import type { Deployment } from './deployment.ts'
-import { stripeSecretOnAws } from './stripe-secret.ts'
 
 /** Credentials come from the environment, as for the AWS CLI; so does the region where it is `null`. */
 export async function awsDeployment(stack: string, region: string | null): Promise<Deployment> {
@@ -48,5 +53,19 @@ async function outputsOf(client: CloudFormationClient, stack: string) {
     throw new UserError(
       `There is no stack ${stack} in ${region}. Set its name with --stack and its region with --region.`,
     )
+  }
+}
+
+/** The secret of a deployment with the keys of Stripe. */
+function stripeSecretOnAws(client: SecretsManagerClient, SecretId: string) {
+  return {
+    async read(): Promise<StripeKeys> {
+      const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }))
+      return StripeKeys.parse(parseJson(SecretString))
+    },
+
+    async write(keys: StripeKeys): Promise<void> {
+      await client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(keys) }))
+    },
   }
 }

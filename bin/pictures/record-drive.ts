@@ -6,9 +6,9 @@ import { fleet } from '../simulate/vehicle/fleet.ts'
 import { aVehicle, measuredPoint, speedKmhOf, step } from '../simulate/vehicle/vehicle.ts'
 
 const TRACKER = 'JET001'
-/** Its first ride after then is recorded. */
+/** The first ride after this time is recorded. */
 const SATURDAY = Date.UTC(2026, 5, 6)
-/** What the map shows, with a margin for its land. */
+/** The bounds of the map, with a margin for its land. */
 const BOX = { south: 25.58, north: 25.8, west: -80.36, east: -80.06 }
 const ATLAS = 'node_modules/world-atlas/land-10m.json'
 

@@ -33,7 +33,7 @@ const DRAWN_MS = 10_000
 type Part = Pick<Scene, 'name' | 'scale'> & { margin?: { x: number; y: number } }
 const NO_MARGIN = { x: 0, y: 0 }
 
-/** Of a part of the page from its top left corner, as large as the picture. */
+/** A part of the page from its top left corner, as large as the picture. */
 async function partOf(page: Page, part: Locator, { name, scale, margin = NO_MARGIN }: Part) {
   const box = await part.boundingBox()
   if (box === null) throw new Error(`The part of the picture ${name} is not shown`)

@@ -12,7 +12,7 @@ export type RecordRange = {
   count: number
 }
 
-/** What to reprocess. */
+/** The message to reprocess. */
 export type DeadLetter =
   | { kind: 'message'; event: RuleEvent }
   | { kind: 'records'; range: RecordRange }

@@ -79,7 +79,7 @@ const viewOf = ({
   tracking: statusDescription === undefined ? null : trackingWith(statusDescription),
 })
 
-/** For tests: a broker, and the API calls that the fleet makes. The id YACHT60 is taken. */
+/** A broker and the API calls that the fleet makes, for tests. The id YACHT60 is taken. */
 export async function aFakeServer() {
   const received: (Telemetry & { trackerId: string })[] = []
   const answers: unknown[] = []

@@ -7,7 +7,7 @@ import type { Section } from './sections.ts'
 /** The result of a check, for those that depend on it, or the title of the check that failed. */
 export type Found<Value> = { value: Value } | { missing: string }
 
-/** For the checks that depend on nothing. */
+/** Checks that depend on no others. */
 export const NOTHING: Found<undefined> = { value: undefined }
 
 /** The results of two checks, for one that depends on both. */
@@ -21,7 +21,7 @@ export class CheckFailed extends Error {}
 /** The check cannot decide yet. */
 export class CheckSkipped extends Error {}
 
-/** What a check verifies, and the section of the documents that says what to do if it fails. */
+/** The title of a check, and the section of the documents that says what to do if it fails. */
 export type CheckSpec = { title: string; see: Section }
 
 /** Longer than a cold start with a retry takes. */

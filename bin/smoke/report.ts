@@ -6,7 +6,7 @@ export type Outcome =
   | { kind: 'failed'; reason: string }
   /** A check that it depends on failed, or time ran out. */
   | { kind: 'notTried'; because: string }
-  /** It cannot run here. */
+  /** The check cannot run here. */
   | { kind: 'skipped'; because: string }
 
 export type Result = { title: string; outcome: Outcome; ms: number; see: Section }
@@ -19,7 +19,7 @@ const LABELS: Record<Outcome['kind'], string> = {
 }
 const LABEL_WIDTH = Math.max(...Object.values(LABELS).map(({ length }) => length))
 
-/** One line for a check; a failed one names the section that says what to do. */
+/** The line of a check; a failed one names the section that says what to do. */
 export function resultLine({ title, outcome, ms, see }: Result): string {
   const line = `${LABELS[outcome.kind].padEnd(LABEL_WIDTH)}  ${title}`
   if (outcome.kind === 'held') return `${line} (${secondsText(ms)})`

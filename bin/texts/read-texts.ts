@@ -10,7 +10,7 @@ export type Text = {
   /** The same in every language: `web/alerts.ts alertTexts.alerts.title`. */
   id: string
   text: string
-  /** What the comment above it tells translators. */
+  /** The comment above it, for translators. */
   note: string
   file: string
   start: number

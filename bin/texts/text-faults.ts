@@ -1,6 +1,6 @@
 const PLURAL = /_(one|many|other)$/
 
-/** What a translated text lacks of its English one, or has besides: placeholders and tags. A line for each. */
+/** The placeholders and tags that a translated text is missing, or has too many of. A line for each. */
 export function textFaults(english: string, translated: unknown, path: string): string[] {
   if (typeof translated !== 'string' || translated.trim() === '') return [`${path} is missing`]
   const isPlural = PLURAL.test(path)

@@ -1,13 +1,14 @@
+import { EMPTY_QUEUE } from '../../shared/commands/command.ts'
+import { expireOverdue } from '../../shared/commands/command-queue.ts'
 import type { CommandLogStore } from '../stores/devices/command-log.ts'
 import type { DeviceStore } from '../stores/devices/devices.ts'
-import type { DueWork } from '../stores/due.ts'
+import type { DueWork } from '../stores/due-work.ts'
 import { untilUnchanged } from '../stores/dynamodb/until-unchanged.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
 import type { SnoozeStore } from '../stores/notifications/snoozes.ts'
 import type { ScheduleStore } from '../stores/reports/schedules.ts'
 import type { RuleStore } from '../stores/rules.ts'
 import type { ShareStore } from '../stores/shares.ts'
-import { dropCommands } from './drop-commands.ts'
 import { type ReferenceDeps, type References, referencesTo } from './references.ts'
 import { eraseUpkeep, type UpkeepDeps } from './upkeep.ts'
 
@@ -25,7 +26,7 @@ export type ClearReferencesDeps = ReferenceDeps &
     now: () => number
   }
 
-/** Of DynamoDB's limit of 100 items and 4 MB, as a geofence may name a thousand devices. */
+/** The geofences in a transaction: DynamoDB's limits are 100 items and 4 MB, and one may name a thousand devices. */
 const GEOFENCES_AT_ONCE = 20
 const RULES_AT_ONCE = 90
 
@@ -65,7 +66,7 @@ async function addedAgainAt(
   return again === undefined ? null : Date.parse(again.createdAt)
 }
 
-/** What was defined for a device that was added again is not about the deleted one. */
+/** Only the older references: those of a device that was added again are not about the deleted one. */
 const olderThan = (addedAt: number, references: References): References => {
   const { shares, geofences, rules, schedules } = references
   const isOlder = ({ definedAt }: { definedAt: number }) => definedAt < addedAt
@@ -87,3 +88,22 @@ const groupsOf = <One>(size: number, all: readonly One[]): One[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
     all.slice(index * size, (index + 1) * size),
   )
+
+type DropDeps = { log: Pick<CommandLogStore, 'newest' | 'append'>; now: () => number }
+
+/** Ends the open commands of a deleted device in its log, as if their time was over: nothing sends them any more. */
+async function dropCommands(trackId: string, { log, now }: DropDeps): Promise<void> {
+  await untilUnchanged(async () => {
+    const { entry, last } = await log.newest(trackId)
+    const queue = last?.queue ?? EMPTY_QUEUE
+    if (queue.open.length === 0) return true
+    const expired = expireOverdue(queue, Number.POSITIVE_INFINITY)
+    const isAppended = await log.append(trackId, entry + 1, {
+      at: now(),
+      hint: null,
+      ...expired,
+      changed: [...expired.changed],
+    })
+    return isAppended || null
+  }, now)
+}

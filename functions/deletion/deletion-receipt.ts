@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, veri
 import type { SigningKeys } from '../outside/signing-keys.ts'
 
 const SEED_BYTES = 32
-/** What comes before the seed in the PKCS #8 of an Ed25519 key (RFC 8410). */
+/** The bytes before the seed in the PKCS #8 of an Ed25519 key (RFC 8410). */
 const PKCS8_START = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const START = '-----BEGIN VECTRA RECEIPT-----'

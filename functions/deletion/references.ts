@@ -17,10 +17,10 @@ export type ReferenceDeps = {
 
 type Named = Pick<StoredDevice, 'accountId' | 'deviceId' | 'trackId' | 'vehicleNum'>
 
-/** What of an account names a device, and what is left of it without that. */
+/** The parts of an account that name a device, and what is left of them without it. */
 export type References = {
   shares: { ended: StoredShare[]; narrowed: { share: StoredShare; left: StoredShare['devices'] }[] }
-  /** As they are to be stored. */
+  /** The geofences as they are to be stored. */
   geofences: { disabled: StoredGeofence[]; narrowed: StoredGeofence[] }
   rules: StoredRule[]
   schedules: { disabled: ScheduleChange[]; narrowed: ScheduleChange[] }

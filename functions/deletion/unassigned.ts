@@ -4,7 +4,7 @@ import { type StoredSubscription, statusOf } from '../stores/billing/subscriptio
 
 export const isRunning = (subscription: StoredSubscription) => statusOf(subscription) !== 'canceled'
 
-/** Of DynamoDB's limit of 100 items in a transaction. */
+/** The devices in a transaction, of which DynamoDB allows 100 items. */
 const UNASSIGNED_MAX = 90
 
 /**

@@ -14,7 +14,7 @@ export type ListDevicesDeps = {
   now: () => number
 }
 
-/** As many as one store call takes: the store reads the next batch while this function works on the last. */
+/** The devices in one store call: the store reads the next batch while this function works on the last. */
 const DEVICES_PER_BATCH = 100
 /** Reprocessing reads a day of trail per device, and after an outage a whole fleet has late positions. */
 const REPROCESSED_MAX = 100

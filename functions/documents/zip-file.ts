@@ -88,7 +88,7 @@ function openArchive(writtenAt: number, level: Level) {
       }
     },
     end: () => zip.end(),
-    /** What is ready to be written. */
+    /** The bytes that are ready to be written. */
     take(): Uint8Array[] {
       if (failure !== null) throw failure
       const ready = chunks

@@ -5,7 +5,7 @@ import type { KeptDay } from './day-format.ts'
 /** A mark is written up to this long before its positions are stored, on a clock of its own. */
 const MARKED_BEFORE_MS = MINUTE_MS
 
-/** What a device is now; `lateAt` has the late marks by UTC date. */
+/** A device as it is now; `lateAt` has the late marks by UTC date. */
 type Now = { deviceType: string; ownedSince: number; lateAt: ReadonlyMap<string, number> }
 
 /** Whether a kept day still is what the stored positions say. */

@@ -261,7 +261,7 @@ test('REP-3 a run of too many positions is read in shorter ones, down to a day',
   await expect(readFigures([car.device], week, limited(DAY_MS))).rejects.toThrow(TooManyPositions)
 })
 
-test('REP-3 days that have not begun, and those before the device was added, have no figures', async () => {
+test('REP-3 days that have not started, and those before the device was added, have no figures', async () => {
   const car = aTrackedDevice()
   const week = periodFrom('2026-06-01', '2026-06-07', 'UTC')
   const sold = { ...car.device, createdAt: toIso(at(24 * 2.5)) }

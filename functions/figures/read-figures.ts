@@ -13,7 +13,7 @@ import { type KeptDay, packDay, unpackDay } from './day-format.ts'
 import { isCurrent, utcDate } from './kept-day.ts'
 import { readTimeline } from './read-timeline.ts'
 
-/** Each takes up to 200 MB while its positions are read. */
+/** The devices that are read at a time: each takes up to 200 MB meanwhile. */
 const DEVICES_AT_ONCE = 3
 /** A month is read at once: 30,000 points of a device that drives 4 hours a day. */
 const RUN_DAYS_MAX = 31
@@ -35,8 +35,8 @@ export type FiguresDeps = {
 export type FiguredDevice = Pick<StoredDevice, 'deviceId' | 'trackId' | 'deviceType' | 'createdAt'>
 
 /**
- * The figures of each device by its id, one for each day of the period that has begun and that it was the account's, by
- * date. Days that are over are kept, and read from there until late positions change them.
+ * The figures of each device by its id: one for each day of the period that has started and on which the account had
+ * the device, by date. Figures of past days are stored, and read from there until late positions change them.
  */
 export async function readFigures(
   devices: readonly FiguredDevice[],

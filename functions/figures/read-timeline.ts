@@ -6,7 +6,7 @@ import { judgedPoints } from '../../shared/tracking/judging/reprocess.ts'
 import type { StoredDevice } from '../stores/devices/devices.ts'
 import { POSITIONS_READ_MAX, TooManyPositions, type TrailStore } from '../stores/trails/trails.ts'
 
-/** What was before a range decides how its first points are judged. So far back, the store reads anyway. */
+/** The time before a range that decides how its first points are judged. The store reads that far back anyway. */
 const LEAD_MS = 6 * HOUR_MS
 /** Reading goes on behind a range for this long, then for twice as long, while a trip or stop of the range goes on. */
 const FIRST_TAIL_MS = DAY_MS

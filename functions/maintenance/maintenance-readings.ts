@@ -3,7 +3,7 @@ import type { SubscriptionStore } from '../stores/billing/subscriptions.ts'
 import type { StoredDevice } from '../stores/devices/devices.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 
-/** What the tracker said of its vehicle; `null` where it never did. */
+/** The readings that a tracker sent of its vehicle; `null` where it never sent one. */
 export type DeviceReadings = { odometerKm: number | null; engineHours: number | null }
 
 export const NO_READINGS: DeviceReadings = { odometerKm: null, engineHours: null }

@@ -35,7 +35,7 @@ export async function readMaintenance(
   return inDueOrder(statuses)
 }
 
-/** Those of a device that was deleted and added again are erased soon, and are not about the new one. */
+/** Whether an interval is about this device: those of one that was deleted and added again are erased soon. */
 export const isOf = (
   { deviceId, added }: Pick<MaintenanceInterval, 'deviceId' | 'added'>,
   device: { deviceId: string; createdAt: string },

@@ -5,7 +5,7 @@ type Link = { text: string; url: string }
 export type EmailParts = {
   lang: string
   title: string
-  /** They may have line breaks. */
+  /** Paragraphs may have line breaks. */
   paragraphs: readonly string[]
   rows?: readonly (readonly [label: string, value: string])[]
   links?: readonly Link[]

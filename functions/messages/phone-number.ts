@@ -1,4 +1,4 @@
-/** Of a number without a country code. */
+/** The country of a number without a country code. */
 const DEFAULT_COUNTRY = 'US'
 
 /** A number as people write it, in E.164, such as `+12025550123`; `null` if it cannot be one. */

@@ -1,7 +1,7 @@
 import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
 import type { AccountStore } from '../stores/accounts/accounts.ts'
 
-/** Of an account, of all kinds together. */
+/** The test messages of an account, of all kinds together. */
 const TESTS_PER_HOUR = 5
 
 type ReserveTestDeps = { accounts: Pick<AccountStore, 'reserve'>; now: () => number }

@@ -1,7 +1,7 @@
 import type { Snoozable, Snooze } from '../../shared/notifications/snooze.ts'
 import type { StoredEvent } from '../stores/events/stored-event.ts'
 
-/** What raised an event, and what it is called. */
+/** The source of an event, and its name. */
 export const sourceOf = (event: StoredEvent): Snoozable & { name: string } =>
   event.kind === 'rule'
     ? { kind: 'rule', id: event.ruleId, name: event.ruleName }

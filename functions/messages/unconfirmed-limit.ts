@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { DAY_MS, secondsUntil } from '../../shared/time.ts'
 import { log } from '../runtime/log.ts'
 import type { AccountStore } from '../stores/accounts/accounts.ts'
@@ -6,9 +5,6 @@ import type { AccountStore } from '../stores/accounts/accounts.ts'
 /** No account has this id: Cognito's are UUIDs. */
 const DEPLOYMENT = 'deployment'
 const COUNTERS = { email: 'unconfirmedEmail', sms: 'unconfirmedText' } as const
-
-/** The variable of the functions that send such messages. */
-export const UnconfirmedPerDay = z.coerce.number().int().positive()
 
 export type UnconfirmedLimitDeps = {
   accounts: Pick<AccountStore, 'reserve'>

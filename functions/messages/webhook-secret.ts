@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../shared/time.ts'
 import type { WebhookSecrets } from '../stores/notifications/webhook-secrets.ts'
 
-/** Of Standard Webhooks, before the secret in base64. */
+/** The prefix of Standard Webhooks, before the secret in base64. */
 export const SECRET_PREFIX = 'whsec_'
 const SECRET_BYTES = 24
 

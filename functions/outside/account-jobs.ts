@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 
-/** What takes minutes for a large account. Each is done in steps, and goes on where it was interrupted. */
+/** Work that takes minutes for a large account. Each job is done in steps, and goes on where it was interrupted. */
 export const AccountJob = z.discriminatedUnion('kind', [
   /** Deletes a closed account. */
   z.object({ kind: z.literal('deletion'), accountId: z.string() }),

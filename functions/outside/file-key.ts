@@ -1,4 +1,4 @@
-/** What kinds of files accounts have. Each is a folder of the bucket, where the account has one of its own. */
+/** The kinds of private files. A kind is a folder of the bucket, where each account has a folder of its own. */
 export const FILE_KINDS = ['exports', 'reports'] as const
 type FileKind = (typeof FILE_KINDS)[number]
 

@@ -48,7 +48,7 @@ export function fileLinks(client: S3Client, Bucket: string) {
   }
 }
 
-/** As AWS signs it: without the characters that `encodeURIComponent` leaves. */
+/** Text as AWS signs it: without the characters that `encodeURIComponent` leaves. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

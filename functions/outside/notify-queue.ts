@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 import { CrossingType } from '../../shared/geofences/crossing-type.ts'
-import type { DueWork } from '../stores/due.ts'
+import type { DueWork } from '../stores/due-work.ts'
 
 /**
  * A test notification for the account itself. The recipient is not in the message: it is the account's own address or

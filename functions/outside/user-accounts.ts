@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Language } from '../../shared/i18n/language.ts'
 
+type NewUser = { email: string; name: string; language: Language | null }
 export type UserAccount = { accountId: string; isNew: boolean }
 
 /** Accounts by their email address. */
@@ -33,10 +34,10 @@ export function userAccounts(userPoolId: string) {
 
   return {
     /**
-     * The account with the address. A new one gets a temporary password by email in this language, so only its mailbox can
-     * use it.
+     * The account with the address. A new one has the name, and gets a temporary password by email in this language, so
+     * that only its mailbox can use it.
      */
-    async findOrCreate(email: string, language: Language | null): Promise<UserAccount> {
+    async findOrCreate({ email, name, language }: NewUser): Promise<UserAccount> {
       const existing = await find(email)
       if (existing !== null) return { accountId: existing, isNew: false }
       try {
@@ -47,6 +48,7 @@ export function userAccounts(userPoolId: string) {
             UserAttributes: [
               { Name: 'email', Value: email },
               { Name: 'email_verified', Value: 'true' },
+              ...(name === '' ? [] : [{ Name: 'name', Value: name }]),
             ],
             // read by functions/handlers/sign-in-mails
             ...(language !== null && { ClientMetadata: { language } }),

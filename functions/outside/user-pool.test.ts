@@ -29,7 +29,8 @@ beforeEach(() => {
 })
 
 describe('the account of an email address', () => {
-  const findOrCreate = () => userAccounts(POOL).findOrCreate('mia@example.com', 'es')
+  const findOrCreate = () =>
+    userAccounts(POOL).findOrCreate({ email: 'mia@example.com', name: 'Mia Ray', language: 'es' })
 
   it('T86 is the one that exists', async () => {
     pool.on(AdminGetUserCommand).resolves(user({ sub: 'mia' }))
@@ -37,7 +38,7 @@ describe('the account of an email address', () => {
     expect(pool).not.toHaveReceivedCommand(AdminCreateUserCommand)
   })
 
-  it('T86 is created if there is none, with a verified address', async () => {
+  it('T86 is created if there is none, with a verified address and the name of the order', async () => {
     pool
       .on(AdminGetUserCommand)
       .rejectsOnce(NOT_FOUND)
@@ -50,6 +51,7 @@ describe('the account of an email address', () => {
       UserAttributes: [
         { Name: 'email', Value: 'mia@example.com' },
         { Name: 'email_verified', Value: 'true' },
+        { Name: 'name', Value: 'Mia Ray' },
       ],
       ClientMetadata: { language: 'es' },
     })

@@ -22,7 +22,7 @@ export function placeNames({ geofences, findTown, writing }: Places): (at: Point
   const named = geofences.map(({ name, ...shape }) => ({ name, boundary: boundaryOf(shape) }))
   const townText = townTexts(writing)
 
-  /** Of geofences within each other, the one whose edge is nearest. */
+  /** The geofence at a point; of geofences within each other, the one whose edge is nearest. */
   function geofenceAt(at: Point): string | null {
     let best: { name: string; metres: number } | null = null
     for (const { name, boundary } of named) {

@@ -15,7 +15,7 @@ export type EventDeps = FollowDeps & {
   customers: Pick<CustomerStore, 'forgetId'>
 }
 
-/** What Stripe is asked to send. `npm run provision -- --stripe` sets this on the webhook endpoint. */
+/** The events that Stripe is asked to send. `npm run provision -- --stripe` sets this on the webhook endpoint. */
 export const EVENT_TYPES = [
   'invoice.paid',
   'invoice.payment_failed',

@@ -39,7 +39,10 @@ export async function applyToCustomer(
   if (changesCards) await followAll(customerId, session, deps)
 }
 
-/** Its subscriptions end with events of their own. The account's next purchase makes another customer. */
+/**
+ * Forgets a customer, whose subscriptions end with events of their own. The account's next purchase makes another
+ * one.
+ */
 async function forgetCustomer(
   { id, metadata }: Stripe.Customer,
   { customers, ...deps }: CustomerEventDeps,

@@ -16,7 +16,7 @@ export type FollowDeps = {
   now: () => number
 }
 
-/** What Stripe says of a purchase. */
+/** Stripe's report about a purchase. */
 export type News = {
   stripe: StripePurchase
   firstPayment: FirstPayment

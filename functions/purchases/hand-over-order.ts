@@ -21,8 +21,10 @@ export type HandOverDeps = GiveDeps & {
  * existing one gets it when its owner is there: whoever ordered has not proved that the mailbox is theirs.
  */
 export async function handOver(order: StoredOrder, deps: HandOverDeps): Promise<void> {
-  if (!isWaiting(order) || order.checkout !== 'paid' || order.email === null) return
-  const { accountId, isNew } = await deps.users.findOrCreate(order.email, order.language)
+  const { email, firstName, lastName, language } = order
+  if (!isWaiting(order) || order.checkout !== 'paid' || email === null) return
+  const name = `${firstName} ${lastName}`.trim()
+  const { accountId, isNew } = await deps.users.findOrCreate({ email, name, language })
   if (!isNew) return deps.customers.addWaitingOrder(accountId, order.orderId)
   await giveOrder(order.orderId, accountId, deps)
 }

@@ -1,6 +1,6 @@
 import { log } from '../runtime/log.ts'
 
-/** What the alarm for payments counts in the log. */
+/** The log message that the alarm for payments counts. */
 export const NEEDS_OPERATOR = 'payment-needs-operator'
 
 type Why =

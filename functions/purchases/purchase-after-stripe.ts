@@ -18,7 +18,7 @@ import { isWaiting } from './waiting-account.ts'
 
 type News = { stripe: StripePurchase; firstPayment: FirstPayment; now: number }
 
-/** What Stripe's state makes of an order and its subscriptions. */
+/** An order and its subscriptions, as they follow from Stripe's state. */
 export function purchaseAfterStripe(
   order: StoredOrder,
   subscriptions: readonly StoredSubscription[],
@@ -92,7 +92,7 @@ function checkoutEntries(order: StoredOrder, checkout: string, now: number): Bil
   return [{ accountId, at: now, kind: checkout, about: orderId, cents: firstChargeCents }]
 }
 
-/** What later invoices take is logged as each is paid. */
+/** Entries about the purchase itself: each later invoice is logged as it is paid. */
 function purchaseEntries(
   { accountId, orderId, purchase: before, firstChargeCents }: StoredOrder,
   after: RunningPurchase,

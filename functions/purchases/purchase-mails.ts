@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../shared/time.ts'
 import type { StoredOrder } from '../stores/billing/orders.ts'
-import type { BillingMail, DueWork } from '../stores/due.ts'
+import type { BillingMail, DueWork } from '../stores/due-work.ts'
 
 const WARN_BEFORE_END_MS = 3 * DAY_MS
 /** An annual renewal, and the expiry of a card, are announced this long before. */

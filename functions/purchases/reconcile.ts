@@ -26,7 +26,7 @@ const OPEN_EVERY_MS = 10 * MINUTE_MS
 const RUNNING_EVERY_MS = DAY_MS
 /** By then, a payment that was started as late as possible is over too. */
 const FINAL_AFTER_MS = 2 * DAY_MS
-/** For how long a customer is looked for that an order may have made: keys are valid for a day. */
+/** How old an order may be for its customer to be looked for at Stripe: idempotency keys are valid for a day. */
 const LOST_WITHIN_MS = 12 * HOUR_MS
 
 /** Compares an order with what Stripe knows of it, and plans the next time: until it has ended. */

@@ -60,7 +60,7 @@ async function bringTo(
   return true
 }
 
-/** They would stay payable after the cancellation. */
+/** Voids invoices that could still be paid after the cancellation. */
 async function voidOpenInvoices(subscription: string, { api, options }: StripeSession): Promise<void> {
   const { data } = await api.invoices.list({ subscription, status: 'open', limit: 100 }, options())
   for (const { id } of data) await api.invoices.voidInvoice(id, {}, options(`${id}:void`))

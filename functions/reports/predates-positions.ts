@@ -10,7 +10,7 @@ export type PredatesDeps = {
   days: Pick<DayItemStore, 'list'>
 }
 
-/** So many items, each with the late marks of a month of a device, are read in a tenth of a second. */
+/** How many items, each with a month of late marks of a device, can be read in a tenth of a second. */
 const ITEMS_MAX = 2_000
 const DAYS_PER_MONTH = 28
 

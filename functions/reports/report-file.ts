@@ -10,7 +10,10 @@ export function reportFileName(
   return `vectra-${reportType.replaceAll('_', '-')}-${days}.${extension}`
 }
 
-/** Each attempt writes a file of its own, so that one that comes late never replaces the file of a completed report. */
+/**
+ * The key of a report's file. Each attempt has its own, so that a late one never replaces the file of a completed
+ * report.
+ */
 export const reportFileKey = (
   { accountId, reportId }: Pick<ListedReport, 'accountId' | 'reportId'>,
   attempt: string,

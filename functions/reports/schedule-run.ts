@@ -11,7 +11,7 @@ export function runReportId(scheduleId: string, at: number): string {
   return reportIdOf(at, hash.subarray(0, REPORT_ID_BYTES))
 }
 
-/** What a run at this time (epoch ms) generates. */
+/** The report that a run at this time (epoch ms) generates. */
 export function runRequest(schedule: StoredSchedule, at: number): ReportRequest {
   const { accountId, scheduleId, settings, filters } = schedule
   const { reportType, format } = settings

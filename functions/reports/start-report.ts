@@ -8,7 +8,7 @@ const OVERDUE_AFTER_MS = HOUR_MS
 /** The ids of more would make each look at the list of reports expensive. */
 const LISTED_DEVICES_MAX = 100
 
-/** What a report is about, and who asked for it. */
+/** The subject of a report, and who asked for it. */
 export type ReportRequest = Pick<
   StoredReport,
   'accountId' | 'reportType' | 'format' | 'period' | 'filters' | 'scheduleId'

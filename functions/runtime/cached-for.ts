@@ -1,5 +1,5 @@
 type Options<Args extends readonly unknown[]> = {
-  /** What is cached under which key. Default: the arguments themselves, which must then be ids. */
+  /** The key of a cached value. Default: the arguments themselves, which must then be ids. */
   keyOf?: (...args: Args) => string
   entriesMax?: number
 }

@@ -12,8 +12,15 @@ export const RouteEnvironment = z.object({
 })
 export type RouteEnvironment = z.infer<typeof RouteEnvironment>
 
-/** Only the local run sets the testing mode. No cloud template does, and no request can. */
-export const TestingMode = z.object({ TESTING_MODE: z.literal('true').optional() })
+/** Set by the local run only: no cloud template sets them, and no request can. */
+export const LocalRun = z.object({
+  /** `host:port` of its push service. */
+  PUSHES_TO: z.string().optional(),
+  /** Lets owners take subscriptions without paying. */
+  TESTING_MODE: z.literal('true').optional(),
+  /** `host:port` of this machine that webhooks may call. */
+  WEBHOOKS_TO: z.string().optional(),
+})
 
 /**
  * Parses the function's environment variables.

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { parseJson } from '../../shared/json.ts'
 import { log, reasonOf } from './log.ts'
 
-/** What the IoT rules in `lib/mqtt/telemetry.ts` select. */
+/** The message that the IoT rules in `lib/mqtt/telemetry.ts` select. */
 export const RuleEvent = z.object({
   body: z.string(),
   topic: z.string(),

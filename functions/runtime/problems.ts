@@ -25,7 +25,7 @@ const TITLES: Record<number, string> = {
   503: 'Unavailable',
 }
 
-/** For programs: what happened and what to do, where an action gives no more precise message. */
+/** Messages for programs: what happened and what to do, where an action gives no more precise one. */
 const MESSAGES: { readonly [code: string]: string } = {
   'invalid-body': 'Please check your input and try again.',
   'invalid-query': 'Please check your input and try again.',
@@ -96,7 +96,10 @@ const CODE = /^[a-z]+(-[a-z]+)*$/
 
 type Issues = z.core.$ZodIssue[]
 
-/** One entry per bad field: `required` when it is missing, otherwise the code of the rule that it breaks. */
+/**
+ * The errors of a body, one for each bad field: `required` when it is missing, otherwise the code of the rule that it
+ * breaks.
+ */
 export const fieldErrors = (error: z.ZodError): NonNullable<Problem['errors']> => errorsIn(error.issues)
 
 function errorsIn(issues: Issues): NonNullable<Problem['errors']> {

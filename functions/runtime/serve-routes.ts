@@ -70,7 +70,7 @@ type ActionResult<Spec extends RouteSpec> =
 
 type Action<Spec extends RouteSpec> = (input: RouteInput<Spec>, caller: Caller) => Promise<ActionResult<Spec>>
 
-/** One action for each route of a feature; a missing one does not compile. */
+/** An action for each route of a feature. A missing one fails to compile. */
 export type Actions<Routes extends FeatureRoutes> = { [Name in keyof Routes]: Action<Routes[Name]> }
 
 /**

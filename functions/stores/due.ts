@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
@@ -8,131 +9,61 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { DAY_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
+import { type DueWork, dueKeyOf } from './due-work.ts'
 import { deleteIf } from './dynamodb/delete-if.ts'
 import { updateIf } from './dynamodb/update-if.ts'
-
-const device = { accountId: z.string(), deviceId: z.string(), trackId: z.string() }
-const event = { accountId: z.string(), eventKey: z.string() }
-const order = { accountId: z.string(), orderId: z.string() }
-
-/** The mails to the owner of a purchase that are sent at a certain time. */
-export const BillingMail = z.enum([
-  'payment-failed',
-  'tracking-ends-soon',
-  'tracking-ended',
-  'ended-unpaid',
-  'renews-soon',
-  'card-expires',
-  'welcome',
-])
-export type BillingMail = z.infer<typeof BillingMail>
-
-/** The mails about an account itself. */
-export const AccountMail = z.enum([
-  'deletion-requested',
-  'deletion-withdrawn',
-  'export-ready',
-  'export-failed',
-])
-export type AccountMail = z.infer<typeof AccountMail>
-
-/** Work that is done at a certain time, without a message that starts it. Times are epoch milliseconds. */
-export const DueWork = z.discriminatedUnion('kind', [
-  /** Raises a dwell although no position arrives. */
-  z.object({ kind: z.literal('dwell'), ...device }),
-  /** Evaluates the stored trail again, after late positions from `from` on. */
-  z.object({ kind: z.literal('late'), ...device, from: z.number() }),
-  /** Looks at the rules of a device although no position arrives. `at` is when this is due, epoch ms. */
-  z.object({ kind: z.literal('rule'), ...device, at: z.number() }),
-  /** Cuts or restores the relay as an event asks for it, if the function that stored the event could not. */
-  z.object({ kind: z.literal('cut'), ...event }),
-  z.object({ kind: z.literal('restore'), ...event }),
-  /** Sends an event to the notify queue, if the function that stored it could not. */
-  z.object({ kind: z.literal('event'), ...event }),
-  /** Notifies of the critical events of a device that were found late since `from`, epoch ms. */
-  z.object({ kind: z.literal('lateAlerts'), ...device, from: z.number() }),
-  /** Tries a notification again, which is named as in the event's map. */
-  z.object({ kind: z.literal('notification'), ...event, notification: z.string() }),
-  /** Compares an order with what Stripe knows of it. */
-  z.object({ kind: z.literal('order'), ...order }),
-  /** Tells the operator of a paid order. */
-  z.object({ kind: z.literal('orderNotice'), ...order }),
-  /** Writes to the owner of a purchase, if what happened at `since` (epoch ms) is still so. */
-  z.object({ kind: z.literal('billingMail'), ...order, mail: BillingMail, since: z.number() }),
-  /** Deletes an account, if its owner still wants that; or looks whether its deletion goes on. */
-  z.object({ kind: z.literal('accountDeletion'), accountId: z.string(), deletesAt: z.number() }),
-  /** Removes the mark of a deleted account. */
-  z.object({ kind: z.literal('accountForget'), accountId: z.string() }),
-  /** Gives up an export that is still being prepared. */
-  z.object({ kind: z.literal('exportOverdue'), accountId: z.string(), exportId: z.string() }),
-  /** Gives up a report that is still generating. */
-  z.object({ kind: z.literal('reportOverdue'), accountId: z.string(), reportId: z.string() }),
-  /** Writes to the owner of an account. `about` names the request or export that it is about. */
-  z.object({ kind: z.literal('accountMail'), accountId: z.string(), mail: AccountMail, about: z.string() }),
-  /**
-   * Clears what a deleted device leaves behind. Its events are erased behind the one with the key `eventsAfter`: from the
-   * first one if null, and none if `end`.
-   */
-  z.object({
-    kind: z.literal('deviceDeletion'),
-    ...device,
-    vehicleNum: z.string().nullable(),
-    eventsAfter: z.string().nullable(),
-  }),
-  /** Starts the run of a report schedule that is planned `at` this time, epoch ms. */
-  z.object({ kind: z.literal('reportRun'), accountId: z.string(), scheduleId: z.string(), at: z.number() }),
-  /** Tries to send a report to a recipient again, who is named as in the report's map. */
-  z.object({
-    kind: z.literal('reportNotification'),
-    accountId: z.string(),
-    reportId: z.string(),
-    notification: z.string(),
-  }),
-  /** Sends what was collected under this name. */
-  z.object({ kind: z.literal('digest'), accountId: z.string(), digest: z.string() }),
-])
-export type DueWork = z.infer<typeof DueWork>
-export type DueKind = DueWork['kind']
 
 export const DueItem = z.object({
   minute: z.string(),
   dueKey: z.string(),
   dueAt: z.number(),
-  work: DueWork,
-  claimedUntil: z.number().optional(),
-  attempts: z.number().default(0),
+  /** `DueWork`, unless a later version has put it. */
+  work: z.unknown(),
+  /** Differs each time that work is put. Missing in work that an earlier version has put. */
+  putId: z.string().optional(),
 })
 export type DueItem = z.infer<typeof DueItem>
+/** Where work is, and which put of it. */
+type DueId = Pick<DueItem, 'minute' | 'dueKey' | 'putId'>
+/** Work that a function has claimed, until then in epoch ms. */
+type Claim = DueId & { claimedUntil: number }
 
-/** Longer than the tick's function runs. */
-const CLAIMED_FOR_MS = 2 * MINUTE_MS
+/** Longer than a function runs (29 s), and over when the queue delivers work that failed again (`lib/due-work.ts`). */
+const CLAIMED_FOR_MS = MINUTE_MS
+/** 48 bits. */
+const PUT_ID_BYTES = 6
 const LIFETIME_DAYS = 30
 /** Where the walk through the minutes has arrived. It sorts behind all minutes. */
-const CURSOR_KEY = { minute: 'cursor', dueKey: 'tick' }
+const CURSOR_KEY = { minute: 'cursor', dueKey: 'tick-shards' }
+/**
+ * The cursor of versions before shards. After a rollback they go on with theirs, and ours waits at the work that only
+ * this version can see.
+ */
+const OLD_CURSOR_KEY = { minute: 'cursor', dueKey: 'tick' }
 /** Until when the events of Stripe were read. */
 const EVENTS_KEY = { minute: 'cursor', dueKey: 'stripe-events' }
 
 export const minuteOf = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * MINUTE_MS
 
-function idOf(work: DueWork): string {
-  if ('trackId' in work) return work.trackId
-  if (work.kind === 'order' || work.kind === 'orderNotice') return work.orderId
-  if (work.kind === 'billingMail') return `${work.orderId}#${work.mail}`
-  if (work.kind === 'accountMail') return `${work.accountId}#${work.mail}`
-  if (work.kind === 'accountDeletion' || work.kind === 'accountForget') return work.accountId
-  if (work.kind === 'exportOverdue') return `${work.accountId}#${work.exportId}`
-  if (work.kind === 'reportOverdue') return `${work.accountId}#${work.reportId}`
-  if (work.kind === 'reportRun') return `${work.accountId}#${work.scheduleId}`
-  if (work.kind === 'reportNotification') return `${work.accountId}#${work.reportId}#${work.notification}`
-  if (work.kind === 'digest') return `${work.accountId}#${work.digest}`
-  if (work.kind === 'notification') return `${work.accountId}#${work.eventKey}#${work.notification}`
-  return `${work.accountId}#${work.eventKey}`
+/** A key takes 1,000 writes a second, and all devices of a deployment can have work in the same minute. */
+const SHARDS = Array.from({ length: 16 }, (_, shard) => shard.toString(16))
+/** The shard of a device, or of an account for work that is about no device. */
+function shardOf(work: DueWork): string {
+  const [byte = 0] = createHash('sha256')
+    .update('trackId' in work ? work.trackId : work.accountId)
+    .digest()
+  return (byte % SHARDS.length).toString(16)
 }
 
 const keyOf = (dueAt: number, work: DueWork) => ({
-  minute: toIso(minuteOf(dueAt)),
-  dueKey: `${work.kind}#${idOf(work)}`,
+  minute: `${toIso(minuteOf(dueAt))}#${shardOf(work)}`,
+  dueKey: dueKeyOf(work),
 })
+/** Versions before shards had all work of a minute under one key. */
+const keysOfMinute = (minute: number) => [
+  toIso(minute),
+  ...SHARDS.map((shard) => `${toIso(minute)}#${shard}`),
+]
 
 /** Writes due work. The same work of the same minute replaces itself. For transactions, and for `put`. */
 export const duePut = (table: string, dueAt: number, work: DueWork) => ({
@@ -141,6 +72,7 @@ export const duePut = (table: string, dueAt: number, work: DueWork) => ({
     ...keyOf(dueAt, work),
     dueAt,
     work,
+    putId: randomBytes(PUT_ID_BYTES).toString('base64url'),
     expiresAt: Math.round((dueAt + LIFETIME_DAYS * DAY_MS) / SECOND_MS),
   },
 })
@@ -151,7 +83,10 @@ export const dueDelete = (table: string, dueAt: number, work: DueWork) => ({
   Key: keyOf(dueAt, work),
 })
 
-/** Work by the minute in which it is due. `functions/handlers/tick` walks through the minutes. */
+/** Where a page of a shard begins. */
+type Start = { key: string; after?: Record<string, unknown> }
+
+/** Work by the minute in which it is due, in shards. `functions/handlers/tick` walks through the minutes. */
 export function dueStore(client: DynamoDBDocumentClient, table: string) {
   type CursorKey = typeof CURSOR_KEY
 
@@ -169,6 +104,21 @@ export function dueStore(client: DynamoDBDocumentClient, table: string) {
       ExpressionAttributeNames: { '#at': 'at' },
       ExpressionAttributeValues: { ':at': at },
     })
+  }
+
+  async function readPage({ key, after }: Start): Promise<{ items: DueItem[]; next: Start | null }> {
+    const { Items, LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: '#minute = :minute',
+        ExpressionAttributeNames: { '#minute': 'minute' },
+        ExpressionAttributeValues: { ':minute': key },
+        ConsistentRead: true,
+        ExclusiveStartKey: after,
+      }),
+    )
+    const items = z.array(DueItem).parse(Items ?? [])
+    return { items, next: LastEvaluatedKey === undefined ? null : { key, after: LastEvaluatedKey } }
   }
 
   return {
@@ -203,54 +153,55 @@ export function dueStore(client: DynamoDBDocumentClient, table: string) {
       await client.send(new DeleteCommand(dueDelete(table, dueAt, work)))
     },
 
-    /** The work of a minute, page by page. */
+    /** Removes work that is kept elsewhere. */
+    async remove({ minute, dueKey }: DueItem): Promise<void> {
+      await client.send(new DeleteCommand({ TableName: table, Key: { minute, dueKey } }))
+    },
+
+    /** The work of a minute, page by page: a page is one of each shard that has more. */
     async *listPages(minute: number): AsyncGenerator<DueItem[]> {
-      let ExclusiveStartKey: Record<string, unknown> | undefined
-      do {
-        const page = await client.send(
-          new QueryCommand({
-            TableName: table,
-            KeyConditionExpression: '#minute = :minute',
-            ExpressionAttributeNames: { '#minute': 'minute' },
-            ExpressionAttributeValues: { ':minute': toIso(minute) },
-            ConsistentRead: true,
-            ExclusiveStartKey,
-          }),
-        )
-        yield z.array(DueItem).parse(page.Items ?? [])
-        ExclusiveStartKey = page.LastEvaluatedKey
-      } while (ExclusiveStartKey !== undefined)
+      let starts: Start[] = keysOfMinute(minute).map((key) => ({ key }))
+      while (starts.length > 0) {
+        const pages = await Promise.all(starts.map(readPage))
+        yield pages.flatMap(({ items }) => items)
+        starts = pages.flatMap(({ next }) => next ?? [])
+      }
     },
 
     /**
-     * Claims work for a while, so that it is done once although two ticks see it, and again if the claim ends before
-     * it is done. Returns the claimed item; `null` if another tick has it.
+     * Claims work for a while, so that it is done once although its message is delivered twice, and again if the claim
+     * ends before it is done. `claimed` if another function has it, `over` if it is done or was put again since.
      */
-    async claim({ minute, dueKey }: DueItem, now: number): Promise<DueItem | null> {
+    async claim({ minute, dueKey, putId }: DueId, now: number): Promise<Claim | 'claimed' | 'over'> {
+      const claimedUntil = now + CLAIMED_FOR_MS
+      const key = { TableName: table, Key: { minute, dueKey } }
       const updated = await updateIf(client, {
-        TableName: table,
-        Key: { minute, dueKey },
-        UpdateExpression: 'SET claimedUntil = :until ADD attempts :one',
-        ConditionExpression:
-          'attribute_exists(dueKey) AND (attribute_not_exists(claimedUntil) OR claimedUntil <= :now)',
-        ExpressionAttributeValues: { ':until': now + CLAIMED_FOR_MS, ':now': now, ':one': 1 },
-        ReturnValues: 'ALL_NEW',
+        ...key,
+        UpdateExpression: 'SET claimedUntil = :until',
+        ConditionExpression: `attribute_exists(dueKey) AND ${putId === undefined ? 'attribute_not_exists(putId)' : 'putId = :putId'} AND (attribute_not_exists(claimedUntil) OR claimedUntil <= :now)`,
+        ExpressionAttributeValues: {
+          ':until': claimedUntil,
+          ':now': now,
+          ...(putId !== undefined && { ':putId': putId }),
+        },
       })
-      return updated && DueItem.parse(updated)
+      if (updated !== null) return { minute, dueKey, putId, claimedUntil }
+      const { Item } = await client.send(new GetCommand({ ...key, ConsistentRead: true }))
+      return Item !== undefined && DueItem.parse(Item).putId === putId ? 'claimed' : 'over'
     },
 
     /** Removes work that is done, unless it was put again since it was claimed. */
-    async complete({ minute, dueKey, claimedUntil }: DueItem): Promise<void> {
+    async complete({ minute, dueKey, claimedUntil }: Claim): Promise<void> {
       await deleteIf(client, {
         TableName: table,
         Key: { minute, dueKey },
         ConditionExpression: 'claimedUntil = :until',
-        ExpressionAttributeValues: { ':until': claimedUntil ?? 0 },
+        ExpressionAttributeValues: { ':until': claimedUntil },
       })
     },
 
     /** The minute from which the next tick goes on; `null` before the first tick. */
-    cursor: () => cursorAt(CURSOR_KEY),
+    cursor: async () => (await cursorAt(CURSOR_KEY)) ?? (await cursorAt(OLD_CURSOR_KEY)),
     /** Only ever forwards. */
     advanceCursor: (at: number) => advance(CURSOR_KEY, at),
 

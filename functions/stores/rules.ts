@@ -8,7 +8,7 @@ import { type TransactItem, transact } from './dynamodb/transact.ts'
 import { updateIf } from './dynamodb/update-if.ts'
 import { countNew, countUpdate, deleteCounted } from './trails/watch-count.ts'
 
-/** What an account has written, in one of the two formats. */
+/** A rule as its account wrote it, in one of the two formats. */
 export const RuleSettings = z.discriminatedUnion('format', [
   AlertRule.pick({
     name: true,
@@ -30,7 +30,7 @@ export const RuleSettings = z.discriminatedUnion('format', [
     cooldownPeriod: true,
   }).extend({
     format: z.literal('notification'),
-    /** What its names and hours meant when it was saved: geofences by the index of their condition. */
+    /** The meaning of its names and hours when it was saved: geofences by the index of their condition. */
     geofenceIds: z.record(z.string(), z.string()),
     timezone: z.string(),
   }),

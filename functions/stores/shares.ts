@@ -12,6 +12,7 @@ import { isOpenAt } from '../../shared/shares/share.ts'
 import { accountPages, collectPages } from './dynamodb/account-pages.ts'
 import { deleteIf } from './dynamodb/delete-if.ts'
 import { updateIf } from './dynamodb/update-if.ts'
+import { INDEXES } from './indexes.ts'
 
 /** The progress of a link that ends on arrival. */
 const Journey = z.object({
@@ -20,7 +21,7 @@ const Journey = z.object({
   judgedTo: z.number(),
   /** Since when each track has been away from the place (epoch ms). */
   awaySince: z.record(z.string(), z.number()),
-  /** What ended the link; `at` is in epoch ms. */
+  /** The arrival that ended the link; `at` is in epoch ms. */
   arrival: z.object({ deviceId: z.string(), at: z.number() }).nullable(),
 })
 export type Journey = z.infer<typeof Journey>
@@ -31,7 +32,7 @@ const StoredShare = z.object({
   /** The public id inside the signed token; never in an API response by itself. */
   linkId: z.string(),
   name: z.string(),
-  /** Each with its track: a device that is removed and added again has another one and is no longer shared. */
+  /** The devices with their tracks: one that is removed and added again has another track and is no longer shared. */
   devices: z.array(z.object({ deviceId: z.string(), trackId: z.string() })),
   isActive: z.boolean(),
   trailHours: z.number().int(),
@@ -64,13 +65,10 @@ const Openings = z.object({ openedAt: z.array(z.number()) })
 const Keys = z.array(z.object({ accountId: z.string(), shareId: z.string() }))
 
 /**
- * The share links of accounts. `linkIndex` finds a link by its public id; it is eventually consistent, so the
+ * The share links of accounts. An index finds a link by its public id; it is eventually consistent, so the
  * link itself is read again.
  */
-export function shareStore(
-  client: DynamoDBDocumentClient,
-  { table, linkIndex }: { table: string; linkIndex: string },
-) {
+export function shareStore(client: DynamoDBDocumentClient, table: string) {
   const keyed = (accountId: string, shareId: string) => ({ TableName: table, Key: { accountId, shareId } })
 
   /** Returns the update's attributes; `null` if its condition fails. A deleted link is not created again. */
@@ -115,7 +113,7 @@ export function shareStore(
       const { Items } = await client.send(
         new QueryCommand({
           TableName: table,
-          IndexName: linkIndex,
+          IndexName: INDEXES.shares,
           KeyConditionExpression: 'linkId = :linkId',
           ExpressionAttributeValues: { ':linkId': linkId },
         }),

@@ -25,7 +25,8 @@ export type AnnounceDeps = {
 
 /**
  * Does what follows from events that were just stored: sends them to the notify queue, switches the relay, counts
- * firings on their rules, and pushes them to open pages. Work that succeeds is not due any more; the tick does what fails, so a failure is only logged.
+ * firings on their rules, and pushes them to open pages. Work that succeeds is not due any more; what fails is done when
+ * it is due, so a failure is only logged.
  */
 export async function announceEvents(writes: readonly EventWrite[], deps: AnnounceDeps): Promise<void> {
   await Promise.all([

@@ -15,7 +15,9 @@ export type CheckRuleDeps = {
 
 type FieldError = { path: string; code: string }
 
-/** What is wrong with a rule before it is stored, but for the devices and geofences that it names; `null` if nothing. */
+/**
+ * What is wrong with a rule to be stored, except in the devices and geofences that it names; `null` if nothing.
+ */
 export function checkRule(settings: RuleSettings, { webhookHosts }: Pick<CheckRuleDeps, 'webhookHosts'>) {
   const converted = convertRule(settings)
   if ('problems' in converted) return invalidRule(converted.problems)

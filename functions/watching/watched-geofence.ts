@@ -4,7 +4,7 @@ import type { StoredGeofence } from '../stores/geofences/geofences.ts'
 
 type Definition = Omit<StoredGeofence, 'accountId' | 'version' | 'createdAt' | 'updatedAt'>
 
-/** What the engine needs of a geofence. An entry that cuts the relay is an event even without alerts of entries. */
+/** A geofence for the engine. An entry that cuts the relay is an event even without alerts of entries. */
 export const watchedGeofence = (geofence: Definition): WatchedGeofence => ({
   geofenceId: geofence.geofenceId,
   definedAt: geofence.definedAt,

@@ -13,7 +13,7 @@ import { ruleOf } from './rule-of.ts'
 /** The enabled rules of an account that watch a device. */
 export type DeviceRules = { compiled: CompiledRules; ruleById: ReadonlyMap<string, Rule> }
 
-/** What a device has switched on, which only these conditions ask for. */
+/** Conditions that ask for a device's switches. */
 const USES_SWITCHES: readonly Condition['type'][] = ['noContact', 'relayChanged']
 
 export const enabledRules = (stored: readonly StoredRule[]): Rule[] =>

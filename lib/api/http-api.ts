@@ -1,71 +1,67 @@
-import { Lazy, Stack } from 'aws-cdk-lib'
+import { Stack } from 'aws-cdk-lib'
 import { HttpApi as ApiGateway, HttpMethod, HttpNoneAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import { uses as account } from '../../functions/handlers/account/uses.ts'
+import { uses as alerts } from '../../functions/handlers/alerts/uses.ts'
+import { uses as certificates } from '../../functions/handlers/certificates/uses.ts'
+import { uses as commands } from '../../functions/handlers/commands/uses.ts'
+import { uses as devices } from '../../functions/handlers/devices/uses.ts'
+import { uses as geofences } from '../../functions/handlers/geofences/uses.ts'
+import { uses as maintenance } from '../../functions/handlers/maintenance/uses.ts'
+import { uses as notifications } from '../../functions/handlers/notifications/uses.ts'
+import { uses as reporting } from '../../functions/handlers/reporting/uses.ts'
+import { uses as shares } from '../../functions/handlers/shares/uses.ts'
+import { uses as subscriptions } from '../../functions/handlers/subscriptions/uses.ts'
+import { uses as trails } from '../../functions/handlers/trails/uses.ts'
 import type { RouteEnvironment } from '../../functions/runtime/environment.ts'
+import type { Uses } from '../../functions/runtime/uses.ts'
 import { api, type Feature } from '../../shared/api.ts'
 import { entriesOf } from '../../shared/entries-of.ts'
 import type { FeatureRoutes } from '../../shared/http/route.ts'
-import type { AccountQueue } from '../account-queue.ts'
-import { AccountFeature } from '../features/account.ts'
-import { AlertsFeature } from '../features/alerts.ts'
-import { CertificatesFeature } from '../features/certificates.ts'
-import { CommandsFeature } from '../features/commands.ts'
-import { DevicesFeature } from '../features/devices.ts'
-import type { FeatureProps } from '../features/feature-props.ts'
-import { GeofencesFeature } from '../features/geofences.ts'
-import { MaintenanceFeature } from '../features/maintenance.ts'
-import { NotificationsFeature } from '../features/notifications.ts'
-import { ReportingFeature } from '../features/reporting.ts'
-import { SharesFeature } from '../features/shares.ts'
-import type { SigningSecret } from '../features/signing-secret.ts'
-import type { StripeSecret } from '../features/stripe-secret.ts'
-import { SubscriptionsFeature } from '../features/subscriptions.ts'
-import { TrailsFeature } from '../features/trails.ts'
-import type { TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
-import type { NotifyQueue } from '../notifications/notify-queue.ts'
-import type { PrivateFiles } from '../private-files.ts'
-import type { ReportQueue } from '../report-queue.ts'
+import type { ResourcesOf } from '../function-uses.ts'
+import { SigningSecret } from '../secrets/signing-secret.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { EdgeSecret } from '../site/edge-secret.ts'
 import { webAclArn } from '../site/web-acl.ts'
 import type { Tables } from '../tables.ts'
+import { ONE_VCPU_MB, VectraFunction } from '../vectra-function.ts'
 import { addStage } from './api-stage.ts'
 
-/** A feature of the contract that has no construct here does not compile. */
-const FEATURES: Record<Feature, FeatureConstruct> = {
-  account: AccountFeature,
-  alerts: AlertsFeature,
-  certificates: CertificatesFeature,
-  commands: CommandsFeature,
-  devices: DevicesFeature,
-  geofences: GeofencesFeature,
-  maintenance: MaintenanceFeature,
-  notifications: NotificationsFeature,
-  reporting: ReportingFeature,
-  shares: SharesFeature,
-  subscriptions: SubscriptionsFeature,
-  trails: TrailsFeature,
-}
-type FeatureConstruct = new (scope: Construct, id: string, props: FeatureProps) => LambdaFunction
+/** A feature of the contract without a function fails to compile. */
+const USES = {
+  account,
+  alerts,
+  certificates,
+  commands,
+  devices,
+  geofences,
+  maintenance,
+  notifications,
+  reporting,
+  shares,
+  subscriptions,
+  trails,
+} satisfies Record<Feature, Uses>
+
+/** Features that compute: with less, a page of a certificate or a list of 10,000 devices takes a second. */
+const COMPUTING: readonly Feature[] = ['certificates', 'devices']
 
 /** Only access tokens have scopes, so requiring this one rejects id tokens. */
 const ACCESS_SCOPE = 'aws.cognito.signin.user.admin'
 
+/** The resources of every feature together. */
+type FeatureResources = Every<{ [Name in Feature]: ResourcesOf<(typeof USES)[Name]> }[Feature]>
+type Every<Union> = (Union extends unknown ? (one: Union) => void : never) extends (every: infer All) => void
+  ? All
+  : never
+
 type HttpApiProps = {
-  tables: Tables
   signIn: SignIn
-  trackerEndpoint: TrackerEndpoint
-  notifyQueue: NotifyQueue
-  accountQueue: AccountQueue
-  privateFiles: PrivateFiles
-  reportQueue: ReportQueue
   edgeSecret: EdgeSecret
-  linkSecret: SigningSecret
-  pushSecret: SigningSecret
-  stripeSecret: StripeSecret
+  resources: Omit<FeatureResources, 'secrets'> & { secrets: Omit<FeatureResources['secrets'], 'shares'> }
 }
 
 /** The API: a function for each feature of the contract, a route for each call. */
@@ -73,13 +69,16 @@ export class HttpApi extends Construct {
   /** Host of the API's own endpoint. */
   readonly host: string
   readonly gateway: ApiGateway
-  private siteUrl: string | undefined
   private readonly functions = new Map<Feature, LambdaFunction>()
 
   constructor(scope: Construct, id: string, props: HttpApiProps) {
     super(scope, id)
-    const { tables, signIn, trackerEndpoint, notifyQueue, edgeSecret, linkSecret, pushSecret, stripeSecret } =
-      props
+    const { signIn, edgeSecret } = props
+    const shareSecret = new SigningSecret(this, 'ShareSecret', { signs: 'share links' })
+    const resources: FeatureResources = {
+      ...props.resources,
+      secrets: { ...props.resources.secrets, shares: shareSecret.id },
+    }
     const stack = Stack.of(this)
     this.gateway = new ApiGateway(this, 'Gateway', { description: 'Vectra', createDefaultStage: false })
     addStage(this, this.gateway)
@@ -87,23 +86,15 @@ export class HttpApi extends Construct {
     const signedIn = new HttpJwtAuthorizer('Account', signIn.issuer, {
       jwtAudience: [signIn.client.userPoolClientId],
     })
-    const featureProps: FeatureProps = {
-      tables,
-      signIn,
-      trackerEndpoint,
-      notifyQueue,
-      accountQueue: props.accountQueue,
-      privateFiles: props.privateFiles,
-      reportQueue: props.reportQueue,
-      linkSecret,
-      pushSecret,
-      stripeSecret,
-      siteUrl: this.lazySiteUrl(),
-    }
     for (const [feature, routes] of entriesOf<Feature, FeatureRoutes>(api)) {
-      const lambda = new FEATURES[feature](this, capitalized(feature), featureProps)
+      const lambda = new VectraFunction(this, capitalized(feature), {
+        name: feature,
+        uses: USES[feature],
+        resources,
+        ...(COMPUTING.includes(feature) && { memoryMb: ONE_VCPU_MB }),
+      })
       this.functions.set(feature, lambda)
-      addRouteEnvironment(lambda, tables, edgeSecret)
+      addRouteEnvironment(lambda, resources.tables, edgeSecret)
       const integration = new HttpLambdaIntegration(`${feature}Integration`, lambda, {
         scopePermissionToRoute: false,
       })
@@ -125,23 +116,9 @@ export class HttpApi extends Construct {
     if (lambda === undefined) throw new Error(`The API has no feature ${feature}`)
     return lambda
   }
-
-  /** The site is declared after the API, because its distribution needs the API's host. */
-  setSiteUrl(url: string): void {
-    this.siteUrl = url
-  }
-
-  lazySiteUrl(): string {
-    return Lazy.string({
-      produce: () => {
-        if (this.siteUrl === undefined) throw new Error('Call setSiteUrl before synthesis')
-        return this.siteUrl
-      },
-    })
-  }
 }
 
-/** What `functions/runtime/serve-routes.ts` needs for every call, whatever its feature. */
+/** The variables that `functions/runtime/serve-routes.ts` needs for every call, whatever its feature. */
 function addRouteEnvironment(lambda: LambdaFunction, tables: Tables, edgeSecret: EdgeSecret): void {
   const environment: RouteEnvironment = {
     ACCOUNTS_TABLE: tables.accounts.tableName,

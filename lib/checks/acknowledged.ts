@@ -14,6 +14,9 @@ type Acknowledged = {
 const CUSTOM_RESOURCE = 'AWS679f53fac002430cb0da5b7982bd2287'
 const BUCKET_DEPLOYMENT = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C'
 
+/** The functions behind the queues of due work. */
+const DUE_WORK = ['DueWork/Relay', 'DueWork/Devices', 'DueWork/Messages', 'DueWork/Accounts']
+
 /** The qualifier in the name of the assets bucket that `cdk bootstrap` creates. */
 const QUALIFIER = DefaultStackSynthesizer.DEFAULT_QUALIFIER
 export const REGION = '<AWS::Region>'
@@ -56,7 +59,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: `AwsSolutions-IAM5[${iot('topic/vectra/live/*')}]`,
-    at: ['Telemetry/IngestRole', 'DueWork/TickRole'],
+    at: ['Telemetry/IngestRole', 'DueWork/DevicesRole'],
     reason: 'Each account has its own live topic, to which its open pages subscribe.',
   },
   ...COMMAND_TOPICS.map((topic) => ({
@@ -66,7 +69,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   })),
   {
     id: `AwsSolutions-IAM5[${iot('client/*')}]`,
-    at: ['AccountJobs/JobsRole', 'Api/DevicesRole', 'DueWork/TickRole'],
+    at: ['AccountJobs/JobsRole', 'Api/DevicesRole', 'DueWork/AccountsRole'],
     reason: 'Each tracker has its own client id; new credentials and a deletion disconnect it.',
   },
   {
@@ -83,7 +86,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'AwsSolutions-SQS3',
-    at: ['Telemetry/DeadLetters', 'DueWork/DeadLetters'],
+    at: ['Telemetry/DeadLetters'],
     reason: 'This is the dead-letter queue itself.',
   },
   {
@@ -163,6 +166,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
       'Notifications',
       'AccountJobs',
       'ReportJobs',
+      ...DUE_WORK,
       CUSTOM_RESOURCE,
       BUCKET_DEPLOYMENT,
     ],
@@ -170,7 +174,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'Serverless-LambdaEventSourceMappingDestination',
-    at: ['Notifications/Notify', 'AccountJobs/Jobs', 'ReportJobs/Jobs'],
+    at: ['Notifications/Notify', 'AccountJobs/Jobs', 'ReportJobs/Jobs', ...DUE_WORK],
     reason: 'Messages that fail again and again go to the dead-letter queue of the queue itself.',
   },
   {

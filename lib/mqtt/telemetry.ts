@@ -1,13 +1,14 @@
 import { Duration, Stack } from 'aws-cdk-lib'
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnTopicRule } from 'aws-cdk-lib/aws-iot'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { TelemetryEnvironment } from '../../functions/handlers/telemetry/environment.ts'
+import { uses } from '../../functions/handlers/telemetry/uses.ts'
 import { entriesOf } from '../../shared/entries-of.ts'
-import { COMMAND_TOPICS, DIALECTS, ruleName } from '../../shared/trackers/dialects.ts'
+import { DIALECTS, ruleName } from '../../shared/trackers/dialects.ts'
 import { answersTopic, inNamespace, TRACKER, topicFor, trackerLevel } from '../../shared/tracking/topics.ts'
 import {
   ingestConcurrency,
@@ -18,15 +19,13 @@ import {
 import type { NotifyQueue } from '../notifications/notify-queue.ts'
 import type { Tables } from '../tables.ts'
 import { VectraFunction } from '../vectra-function.ts'
-import { DroppedMessages } from './dropped-messages.ts'
-import { iotArn, iotService } from './iot-arn.ts'
-import type { LiveEndpoint } from './live-endpoint.ts'
+import { iotService } from './iot-arn.ts'
 import { TelemetryStream } from './telemetry-stream.ts'
 
 /** A function that handles one message at a time mostly waits for the store, and memory is billed for that too. */
 const SINGLE_MESSAGE_MB = 256
 
-type TelemetryProps = { tables: Tables; live: LiveEndpoint; notifyQueue: NotifyQueue }
+type TelemetryProps = { tables: Tables; notifyQueue: NotifyQueue }
 
 /**
  * From the broker to the store. The rules pass on the raw bytes, so that a malformed message reaches our decoder and
@@ -37,7 +36,7 @@ export class Telemetry extends Construct {
   readonly ingest: LambdaFunction
   readonly dropped: DroppedMessages
 
-  constructor(scope: Construct, id: string, { tables, live, notifyQueue }: TelemetryProps) {
+  constructor(scope: Construct, id: string, { tables, notifyQueue }: TelemetryProps) {
     super(scope, id)
     const namespace = topicNamespaceOf(this)
     const deadLetters = new Queue(this, 'DeadLetters', {
@@ -46,26 +45,13 @@ export class Telemetry extends Construct {
       removalPolicy: retainUnlessEphemeral(this),
     })
     this.deadLetters = deadLetters
-    const ingest = new VectraFunction<TelemetryEnvironment>(this, 'Ingest', {
+    const ingest = new VectraFunction(this, 'Ingest', {
       name: 'telemetry',
       highVolume: true,
       ...(isTelemetryBuffered(this) ? {} : { memoryMb: SINGLE_MESSAGE_MB }),
       concurrency: ingestConcurrency(this),
-      environment: {
-        ACCOUNTS_TABLE: tables.accounts.tableName,
-        COMMANDS_TABLE: tables.commands.tableName,
-        DEVICES_TABLE: tables.devices.tableName,
-        DUE_TABLE: tables.due.tableName,
-        EVENTS_TABLE: tables.events.tableName,
-        GEOFENCES_TABLE: tables.geofences.tableName,
-        MAINTENANCE_TABLE: tables.maintenance.tableName,
-        RULES_TABLE: tables.rules.tableName,
-        NOTIFY_QUEUE_URL: notifyQueue.queue.queueUrl,
-        SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
-        TRACKERS_TABLE: tables.trackers.tableName,
-        TRAILS_TABLE: tables.trails.tableName,
-        TOPIC_NAMESPACE: namespace,
-      },
+      uses,
+      resources: { tables, queues: { notify: notifyQueue.queue } },
     })
     this.ingest = ingest
     this.dropped = new DroppedMessages(this, 'Dropped', { ingest })
@@ -74,36 +60,6 @@ export class Telemetry extends Construct {
       maxEventAge: Duration.hours(6),
       onFailure: new SqsDestination(deadLetters),
     })
-    tables.accounts.grant(ingest, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
-    // the log is append-only
-    tables.commands.grant(ingest, 'dynamodb:Query', 'dynamodb:PutItem')
-    tables.devices.grant(ingest, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem')
-    tables.due.grant(ingest, 'dynamodb:PutItem', 'dynamodb:DeleteItem')
-    tables.events.grant(ingest, 'dynamodb:PutItem', 'dynamodb:UpdateItem')
-    tables.geofences.grant(ingest, 'dynamodb:Query')
-    tables.maintenance.grant(ingest, 'dynamodb:Query')
-    tables.rules.grant(ingest, 'dynamodb:Query', 'dynamodb:UpdateItem')
-    tables.subscriptions.grant(ingest, 'dynamodb:GetItem')
-    tables.trackers.grant(ingest, 'dynamodb:BatchGetItem', 'dynamodb:UpdateItem')
-    tables.trails.grant(
-      ingest,
-      'dynamodb:GetItem',
-      'dynamodb:Query',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-    )
-
-    notifyQueue.queue.grantSendMessages(ingest)
-    live.grantPublish(ingest)
-    ingest.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['iot:Publish'],
-        resources: COMMAND_TOPICS.map(
-          (topic) => `${iotArn(this)}:topic/${inNamespace(namespace, topicFor(topic, '*'))}`,
-        ),
-      }),
-    )
-
     const errorRole = new Role(this, 'RuleErrors', { assumedBy: iotService(this) })
     deadLetters.grantSendMessages(errorRole)
     const stream = isTelemetryBuffered(this)
@@ -135,7 +91,7 @@ export class Telemetry extends Construct {
   }
 }
 
-/** One rule for each dialect, and one for answers to commands. */
+/** A rule for each dialect, and one for answers to commands. */
 const RULES = [
   ...entriesOf(DIALECTS).map(([dialect, { telemetry }]) => ({
     name: `telemetry_${dialect}`,
@@ -143,3 +99,37 @@ const RULES = [
   })),
   { name: 'answers', topic: answersTopic(TRACKER) },
 ]
+
+/**
+ * Counts the messages that the telemetry function drops on purpose. Dropping is not an error, so no AWS metric covers it;
+ * the counts come from the log. A custom metric is billed only for hours in which it has data.
+ */
+class DroppedMessages extends Construct {
+  /** The topic names a tracker that no account has added. */
+  readonly fromUnknownTrackers: MetricFilter
+  /** The client is not the tracker that the topic names. */
+  readonly fromWrongClients: MetricFilter
+
+  constructor(scope: Construct, id: string, { ingest }: { ingest: LambdaFunction }) {
+    super(scope, id)
+    // matches terms, not JSON fields: Lambda embeds our log line in one of its own, as a string
+    const countOf = (metricName: string, ...terms: string[]) =>
+      new MetricFilter(this, metricName, {
+        logGroup: ingest.logGroup,
+        // two stacks in one account count separately
+        metricNamespace: Stack.of(this).stackName,
+        metricName,
+        filterPattern: FilterPattern.anyTerm(...terms),
+      })
+    this.fromUnknownTrackers = countOf(
+      'MessagesFromUnknownTrackers',
+      'telemetry-tracker-unknown',
+      'answer-tracker-unknown',
+    )
+    this.fromWrongClients = countOf(
+      'MessagesFromWrongClients',
+      'telemetry-client-mismatch',
+      'answer-client-mismatch',
+    )
+  }
+}

@@ -14,13 +14,14 @@ type AlarmSpec = {
   above: number
   /** The number of consecutive periods above the value. */
   periods: number
-  /** What happened and what to do, separated by a colon. */
+  /** The event and the remedy, separated by a colon. */
   description: string
   /** A heading of docs/operate.md. */
   section: string
 }
 
 const API_SLOW_MS = 2_000
+const DUE_WORK_LATE_S = 5 * 60
 const TELEMETRY_DELAYED_MS = 5 * 60_000
 
 /** Only what an operator must act on: AWS charges $0.10 a month for each metric of an alarm. */
@@ -66,7 +67,15 @@ function alarmSpecs(metrics: Metrics, isBuffered: boolean): Record<string, Alarm
       above: 0,
       periods: 1,
       description:
-        'Due work keeps failing and is in the dead-letter queue: read the log of the tick function, then send it again.',
+        'Due work keeps failing and is in the dead-letter queue: read the logs of its functions, then start a redrive.',
+      section: 'Due work',
+    },
+    DueWorkLate: {
+      metric: metrics.dueWorkAgeS,
+      above: DUE_WORK_LATE_S,
+      periods: 2,
+      description:
+        'Due work waits for minutes: see which queue is behind, and whether its function fails or needs more instances.',
       section: 'Due work',
     },
     AccountDeadLetters: {
@@ -104,8 +113,7 @@ function alarmSpecs(metrics: Metrics, isBuffered: boolean): Record<string, Alarm
       metric: metrics.tickErrors,
       above: 2,
       periods: 2,
-      description:
-        'Dwells, repeated notifications and digests wait, because the tick fails: read the log of the tick function.',
+      description: 'All due work waits, because the tick fails: read the log of the tick function.',
       section: 'Due work',
     },
     NotifyErrors: {

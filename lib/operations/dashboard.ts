@@ -4,10 +4,10 @@ import type { Construct } from 'constructs'
 import { isTelemetryBuffered } from '../context.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Of CloudWatch's 24 columns. */
+/** A third of CloudWatch's 24 columns. */
 const THIRD = 8
 
-/** One dashboard, from the trackers to the site. AWS includes three for free. */
+/** A dashboard from the trackers to the site. AWS includes three for free. */
 export function addDashboard(scope: Construct, metrics: Metrics): void {
   const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
     new GraphWidget({ title, left, right, width: THIRD, leftYAxis: { min: 0 }, rightYAxis: { min: 0 } })
@@ -41,6 +41,7 @@ export function addDashboard(scope: Construct, metrics: Metrics): void {
           [metrics.telemetryErrors, metrics.telemetryThrottled],
         ),
         graph('Storing a position, ms', [metrics.telemetryMs], age),
+        graph('Oldest due work, s', [metrics.dueWorkAgeS]),
         graph('Trails: write units', [metrics.trailsWriteUnits], [metrics.trailsThrottled]),
       ],
       [

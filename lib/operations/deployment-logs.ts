@@ -7,7 +7,7 @@ export const CUSTOM_RESOURCE_MB = 256
 
 const ID = 'DeploymentLogs'
 
-/** One log group for all functions that CDK adds for deployments. */
+/** The log group of all functions that CDK adds for deployments. */
 export function deploymentLogs(scope: Construct): LogGroup {
   const stack = Stack.of(scope)
   const existing = stack.node.tryFindChild(ID)

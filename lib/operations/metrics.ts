@@ -62,6 +62,12 @@ export function metricsOf({
       period: PERIOD,
       label: 'Due work',
     }),
+    dueWorkAgeS: oldestOf(
+      'Oldest due work',
+      Object.values(dueWork.queues).map((queue) =>
+        queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM, period: PERIOD }),
+      ),
+    ),
     accountDeadLetters: accountQueue.deadLetters.metricApproximateNumberOfMessagesVisible({
       statistic: Stats.MAXIMUM,
       period: PERIOD,
@@ -123,10 +129,21 @@ const iot = (metricName: string) =>
   })
 
 /** Missing data counts as 0. */
-function sumOf(label: string, metrics: IMetric[]): MathExpression {
+const sumOf = (label: string, metrics: IMetric[]) =>
+  combined(label, metrics, (names) => names.map((name) => `FILL(${name}, 0)`).join(' + '))
+
+/** The largest, of the queue that is furthest behind. */
+const oldestOf = (label: string, metrics: IMetric[]) =>
+  combined(label, metrics, (names) => `MAX([${names.join(', ')}])`)
+
+function combined(
+  label: string,
+  metrics: IMetric[],
+  expressionOf: (names: string[]) => string,
+): MathExpression {
   const named = metrics.map((metric, index) => [`m${index}`, metric] as const)
   return new MathExpression({
-    expression: named.map(([name]) => `FILL(${name}, 0)`).join(' + '),
+    expression: expressionOf(named.map(([name]) => name)),
     usingMetrics: Object.fromEntries(named),
     period: PERIOD,
     label,

@@ -10,7 +10,7 @@ import { APP_FILE } from '../../shared/site/public-pages.ts'
 
 type Pages = {
   domainName: string | undefined
-  /** Of the prerendered pages, without a slash at the end. */
+  /** The paths of the prerendered pages, without a slash at the end. */
   publicPaths: readonly string[]
 }
 

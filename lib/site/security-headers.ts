@@ -9,7 +9,7 @@ import { isSet, stripePublishableKey } from '../context.ts'
 const FIRST_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`
 
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
-/** As Stripe's documentation lists them, for the pages that pay. */
+/** The sources that Stripe's documentation lists, for the pages that pay. */
 const STRIPE_SOURCES = {
   scripts: STRIPE_SCRIPTS,
   frames: [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'],

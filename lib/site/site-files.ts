@@ -1,17 +1,18 @@
-import { rmSync } from 'node:fs'
-import { Duration } from 'aws-cdk-lib'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { Duration, FileSystem } from 'aws-cdk-lib'
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
+import { publishedPage } from '../../shared/site/published-page.ts'
 import { isEphemeral, retainUnlessEphemeral } from '../context.ts'
 import { deploymentLogs } from '../operations/deployment-logs.ts'
-import { publishedFiles } from './published-files.ts'
 
 type Deployed = {
   distribution: Distribution
   config: object
-  /** Of the custom domain; `null` without one. */
+  /** The site's URL with a custom domain; `null` without one. */
   url: string | null
 }
 
@@ -62,4 +63,21 @@ export class SiteFiles extends Construct {
       logGroup: deploymentLogs(this),
     })
   }
+}
+
+const BUILT = 'dist/web'
+const ASSETS = 'assets'
+const NAMES_URL = /\.(html|xml|txt)$/
+
+/** A copy of the built site without its assets, with the site's URL and without samples. Returns its folder. */
+function publishedFiles(url: string | null): string {
+  const folder = FileSystem.mkdtemp('vectra-site-')
+  cpSync(BUILT, folder, { recursive: true, filter: (path) => relative(BUILT, path) !== ASSETS })
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (NAMES_URL.test(file)) publish(join(folder, file), url)
+  return folder
+}
+
+function publish(path: string, url: string | null): void {
+  writeFileSync(path, publishedPage(readFileSync(path, 'utf8'), { url, withSamples: false }))
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import {
   AllowedMethods,
@@ -18,7 +19,6 @@ import type { LiveEndpoint } from '../mqtt/live-endpoint.ts'
 import { TRACKER_PORT, type TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
 import type { PrivateFiles } from '../private-files.ts'
 import type { SignIn } from '../sign-in.ts'
-import { builtPublicPaths } from './built-public-paths.ts'
 import { customDomain } from './custom-domain.ts'
 import { edgeFunctions } from './edge-functions.ts'
 import type { EdgeSecret } from './edge-secret.ts'
@@ -131,3 +131,16 @@ export class Site extends Construct {
     })
   }
 }
+
+const FOLDER = 'dist/web'
+const PAGE = /(?:^|\/)index\.html$/
+
+/**
+ * The paths of the pages that the build has made, in the form of `/ja/installation`; the English landing page is ``. The
+ * sign-in is among them.
+ */
+const builtPublicPaths = (): string[] =>
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => PAGE.test(file))
+    .map((file) => `/${file}`.replace(/\/index\.html$/, ''))
+    .toSorted()

@@ -1,7 +1,7 @@
 /** A limit that a figure should keep. */
 export type Goal = { atMost: number } | { atLeast: number }
 
-/** What was measured, rounded: the value that is shown, stored and compared with the goal. */
+/** A measured figure, rounded: the value that is shown, stored and compared with the goal. */
 export type Figure = { name: string; value: number; unit: string; goal?: Goal }
 
 const SIGNIFICANT_DIGITS = 4

@@ -143,7 +143,7 @@ const connectAll = (port: number, trackers: readonly Tracker[]) =>
 
 const closeAll = (clients: readonly MqttClient[]) => Promise.all(clients.map((client) => client.endAsync()))
 
-/** Each client publishes its next position once the last is acknowledged. Returns the acknowledged count of each. */
+/** Lets each client publish its next position once the last is acknowledged. Returns the acknowledged count of each. */
 async function publishFor(seconds: number, clients: readonly MqttClient[]): Promise<number[]> {
   const until = Date.now() + seconds * SECOND_MS
   return Promise.all(

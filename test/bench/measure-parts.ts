@@ -51,7 +51,7 @@ async function endingOf(part: Part, form: Form, tools: BenchTools): Promise<Endi
   }
 }
 
-/** What makes each of the running parts fail. */
+/** The functions by which each running part is made to fail. */
 const running = new Set<(error: unknown) => void>()
 
 /** Fails the running parts for an error that none of them has caught, such as that of a connection. */

@@ -9,7 +9,7 @@ export type Form = 'full' | 'short'
 
 export type Part = (form: Form, tools: Tools) => Promise<Figure[]>
 
-/** What parts measure with. It is closed when the part has ended, however it ended. */
+/** The tools of a part. They are closed when the part has ended, however it ended. */
 export type Tools = {
   /** A new local run. In the short form, all parts share one. */
   localRun: () => Promise<LocalProcess>

@@ -1,5 +1,6 @@
 import { cost } from './cost/cost.ts'
 import { devicesPage } from './devices-page.ts'
+import { due } from './due.ts'
 import { geofenceIngest } from './geofences/geofence-ingest.ts'
 import { geofenceList } from './geofences/geofence-list.ts'
 import { geofences } from './geofences/geofences.ts'
@@ -26,6 +27,7 @@ export const PARTS: Record<string, Part> = {
   cost,
   map,
   'devices-page': devicesPage,
+  due,
   trail,
   ingest,
   push,

@@ -15,7 +15,7 @@ import { timedCall } from './timed-call.ts'
 
 const TRACKER = 'WEEK'
 
-/** As many as the tail holds before it is flushed, which makes 1,344 chunks of a week. */
+/** The points that the tail holds before it is flushed, which makes 1,344 chunks of a week. */
 const POINTS_PER_CHUNK = 30
 const MINUTES_IN_DAY = 24 * 60
 const MARGIN_MINUTES = 10

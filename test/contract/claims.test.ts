@@ -23,7 +23,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import { LATE_AFTER_MS, LATE_AT_MOST_MS } from '../../shared/watching/event.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 
-/** What documents say in figures and names, compared with the code. */
+/** Claims that the documents make in figures and names, compared with the code. */
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const WORDS = [
@@ -43,7 +43,7 @@ const WORDS = [
 ]
 const word = (count: number) => WORDS[count] ?? String(count)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-/** As `A, B or C`. */
+/** The names of the formats in the README. */
 const FORMAT_NAMES = { pdf: 'PDF', excel: 'Excel', csv: 'CSV', json: 'JSON', html: 'HTML' } as const
 
 const historyMonths = Math.round(((historyExpiresAt(0) * SECOND_MS) / DAY_MS / 365.25) * 12)

@@ -3,7 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { eventStore } from '../../functions/stores/events/events.ts'
 import type { StoredCrossing } from '../../functions/stores/events/stored-event.ts'
-import { MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { telemetryTopic } from '../../shared/tracking/topics.ts'
 import { anAccount } from '../make/accounts/account.ts'
 import { accountIdOf } from '../make/accounts/account-id-of.ts'
@@ -18,8 +18,10 @@ import { until } from './until.ts'
 const WAY = [-80.13, -80.125, -80.12, -80.11, -80.1, -80.09, -80.08, -80.075, -80.07]
 const FIX_EVERY_MS = MINUTE_MS
 const RETRY_AFTER_MS = 300
-/** Work of an event is due a minute after it. */
-const LEFT_TO_TICK_MS = 4 * MINUTE_MS
+/** Work of an event is due a minute after it, and delivered again two minutes after its function was killed. */
+const LEFT_TO_TICK_MS = 8 * MINUTE_MS
+/** How far back late positions go: outside, then across the edges. */
+const LATE_BY_MS = HOUR_MS
 
 /** Above 20 emails in an hour the rest would come in a digest. Each tracker causes two. */
 const TRACKERS_PER_ACCOUNT = 10
@@ -31,14 +33,18 @@ type Crossings = { events: Record<string, number>; expected: number; leftDue: nu
  */
 type Mails = { once: number; repeated: number; missing: number; moreThanClaims: number }
 
-/**
- * Kills the whole run with SIGKILL while trackers cross a geofence, and restarts it on the same folder. With
- * `awaitsTick` it waits until the tick has sent what a killed function left, which takes minutes.
- */
+type Options = {
+  /** Waits until due work has done what a killed function left, which takes minutes. */
+  awaitsTick: boolean
+  /** The crossings are uploaded an hour late, behind a newer position. */
+  isLate?: boolean
+}
+
+/** Kills the whole run with SIGKILL while trackers cross a geofence, and restarts it on the same folder. */
 export async function geofenceKillRun(
   trackers: number,
   kills: number,
-  { awaitsTick }: { awaitsTick: boolean },
+  { awaitsTick, isLate = false }: Options,
 ): Promise<Crossings> {
   const options = ['--tick', '1s']
   let run = await startLocalProcess({ options })
@@ -50,16 +56,19 @@ export async function geofenceKillRun(
     )
     for (const account of accounts) await aGeofence(account, { sendEmailNotifications: true })
     const broker = { host: '127.0.0.1', port: mqttPort }
-    const start = Date.now() - WAY.length * FIX_EVERY_MS
+    const lead = isLate ? [WAY[0] ?? 0] : []
+    const now = Date.now()
+    const start = now - WAY.length * FIX_EVERY_MS - (isLate ? LATE_BY_MS : 0)
     const fleet: Credentials[] = []
     for (const account of accounts)
       for (let count = 0; count < TRACKERS_PER_ACCOUNT && fleet.length < trackers; count++)
         fleet.push(await aTracker(account, { deviceType: 'car' }))
     const drives = fleet.map(async (credentials, index) => {
       const client = await brokerClient(credentials, broker)
-      for (const [step, lng] of WAY.entries()) {
+      const fixes = WAY.map((lng, step) => ({ lng, at: start + step * FIX_EVERY_MS }))
+      for (const { lng, at } of [...lead.map((lng) => ({ lng, at: now })), ...fixes]) {
         const position = {
-          time: toIso(start + step * FIX_EVERY_MS),
+          time: toIso(at),
           lat: 26.11 + index * 0.0001,
           lng,
           speedKmh: 30,
@@ -88,10 +97,10 @@ export async function geofenceKillRun(
     const { client, tables } = await localStore(storeEndpointIn(run.output()))
     const dueEvents = async () => {
       const { Items = [] } = await client.send(new ScanCommand({ TableName: tables.due }))
-      return Items.filter(({ dueKey }) => String(dueKey).startsWith('event#')).length
+      return Items.filter(({ dueKey }) => /^(event|late)#/.test(String(dueKey))).length
     }
     if (awaitsTick)
-      await until('the tick to send what is left', async () => (await dueEvents()) === 0, LEFT_TO_TICK_MS)
+      await until('due work to do what is left', async () => (await dueEvents()) === 0, LEFT_TO_TICK_MS)
     const stored = eventStore(client, tables.events)
     const listed = () =>
       Promise.all(
@@ -118,7 +127,7 @@ const EVENTS_MAX = 10_000
 
 const Inbox = z.array(z.object({ subject: z.string(), text: z.string() }))
 
-/** What each email is about, from its link and its subject: `<device id> entry` or `<device id> exit`. */
+/** The crossing of each email, from its link and its subject: `<device id> entry` or `<device id> exit`. */
 async function mailedCrossings(url: string): Promise<string[]> {
   const inbox = Inbox.parse(await (await fetch(`${url}/_local/inbox.json`)).json())
   return inbox.flatMap(({ subject, text }) => {

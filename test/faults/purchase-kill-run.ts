@@ -58,7 +58,10 @@ const Changes = z.array(
 const Owned = z.object({ metadata: z.object({ accountId: z.string() }) })
 const Paid = z.object({ status: z.literal('succeeded'), customer: z.string() })
 
-/** What there is not exactly one of: customers, subscriptions and charges at Stripe, and subscriptions here. */
+/**
+ * Whatever there is not exactly one of: customers, subscriptions and charges at Stripe, and subscriptions
+ * here.
+ */
 async function countsOf(account: Account, dataFolder: string): Promise<string[]> {
   const accountId = accountIdOf(account.accessToken)
   const records = new Map<string, { kind: string; id: string; record: unknown }>()

@@ -2,13 +2,13 @@
 export type Row = {
   /** The id and name of the row: `F08 throttles`. */
   fault: string
-  /** What was done. */
+  /** The action in words. */
   action: string
   /** Messages that trackers and users sent, `null` where nothing is sent. The same goes for the next two. */
   sent: number | null
   acknowledged: number | null
   stored: number | null
-  /** Each with the position or command that was acknowledged but is missing, or is there twice. */
+  /** Positions or commands that were acknowledged but are missing or duplicated. */
   lost: readonly string[]
   duplicates: readonly string[]
   /** Everything else that went wrong. */

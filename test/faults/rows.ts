@@ -95,6 +95,31 @@ export const rows: Rows = {
     }
   },
 
+  'F05 late': async () => {
+    const [trackers, kills] = [100, 10]
+    const options = { awaitsTick: true, isLate: true }
+    const { events, expected, leftDue } = await geofenceKillRun(trackers, kills, options)
+    const isComplete = events['1 entry'] === expected && events['1 exit'] === expected
+    return {
+      ...NOTHING_STORED,
+      fault: 'F05 late',
+      action: `run killed ${kills} times while ${trackers} trackers upload crossings of an hour ago`,
+      problems: [
+        ...(isComplete && Object.keys(events).length === 2 ? [] : [`events: ${JSON.stringify(events)}`]),
+        ...(leftDue === 0 ? [] : [`${leftDue} evaluations were not done`]),
+      ],
+    }
+  },
+
+  'F05 due': ({ seed }) =>
+    unitTestsRun({
+      fault: 'F05 due',
+      action: '100,000 pieces of due work, a tenth delivered twice, 10 functions killed at work',
+      files: ['functions/due/do-due-work.test.ts'],
+      environment: { VECTRA_DUE_WORK: '100000' },
+      seed,
+    }),
+
   'F06 loss': async () => {
     const reason = whyNoLoss()
     if (reason !== null) return { fault: 'F06 loss', skipped: reason }
@@ -139,7 +164,7 @@ export const rows: Rows = {
     }),
 
   'F08 throttles': async ({ seed }) => {
-    const { calls, slowestMs, store, ...result } = await throttledStore(40, seed)
+    const { calls, slowestMs, store, ...result } = await throttledStore({ users: 40 }, seed)
     return {
       ...result,
       fault: 'F08 throttles',

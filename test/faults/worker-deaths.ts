@@ -3,7 +3,7 @@ import { startLocalProcess } from '../make/local/local-process.ts'
 import { drivingFleet } from './fleet/driving-fleet.ts'
 import type { Comparison } from './fleet/ledger.ts'
 
-/** What `dying-threads.ts` prints for each thread. */
+/** The line that `dying-threads.ts` prints for each thread. */
 const TERMINATED = 'thread terminated'
 
 /** Terminates all function threads `times` times while a fleet reports. The broker keeps running. */

@@ -16,11 +16,11 @@ const JsonSchema = z.object({
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
   anyOf: z.array(z.unknown()).optional(),
-  /** Of a discriminated union. */
+  /** The members of a discriminated union. */
   oneOf: z.array(z.unknown()).optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
   items: z.unknown().optional(),
-  /** Of a tuple, which has no other items. */
+  /** The items of a tuple, which allows no others. */
   prefixItems: z.array(z.unknown()).optional(),
   additionalProperties: z.unknown().optional(),
 })
@@ -61,7 +61,10 @@ const callableRoutes = routesByKey.filter(
   ([key, { signedBy }]) => signedBy === undefined && key !== 'POST /vectra/signup-subscription',
 )
 
-/** What later calls need: they get an account each. The others share one, from which the last ones delete. */
+/**
+ * Calls that change what later calls need get an account each. The others share one, from which the last ones
+ * delete.
+ */
 const CHANGES_WHAT_OTHERS_NEED =
   /\/(account|user\/settings|subscription|payment-method|invoices|recipients|snooze-links)\b/
 const deletesLast = callableRoutes.toSorted(
@@ -93,7 +96,7 @@ function expectSafeHeaders(
 }
 
 describe('every route replies as it declares', () => {
-  /** For calls that change nothing. */
+  /** The account for calls that change nothing. */
   let unchanged: Awaited<ReturnType<typeof aFullAccount>>
   let changed: Awaited<ReturnType<typeof aFullAccount>>
   beforeAll(async () => {

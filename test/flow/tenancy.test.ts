@@ -19,7 +19,7 @@ const WEEK_AGO = toIso(Date.now() - 7 * DAY_MS)
 const TOMORROW = toIso(Date.now() + DAY_MS)
 /** Answers 409 to an id that is taken, by any account. */
 const ADD_DEVICE = 'POST /vectra/devices'
-/** Its ids only filter: those of others match nothing, as does that of a deleted geofence whose events remain. */
+/** The ids in these calls only filter: those of others match nothing. A deleted geofence can still have events. */
 const LIST_EVENTS = 'GET /geofences/events'
 const LIST_RULE_EVENTS = 'GET /vectra/alerts/events'
 const LIST_ACCOUNT_EVENTS = 'GET /vectra/events'

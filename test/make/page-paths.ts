@@ -8,7 +8,7 @@ type RoutePath =
   | '/reports/$token'
   | '/share/$shareToken'
 
-/** One path for every route of the site. A new route without one fails to compile. */
+/** A path for every route of the site. A new route without one fails to compile. */
 export const PAGE_PATHS: Record<RoutePath, string> = {
   '/': '/',
   '/$': '/no-such-page',

@@ -5,7 +5,7 @@ const PLURAL = /^(.+)_(one|many|other)$/
 /** A text, or texts by their keys. */
 type Texts = unknown
 
-/** What a translation has that its English text does not have, or lacks, a line for each. */
+/** The differences of a translation from its English text, a line for each. */
 export function translationFaults(language: string, english: Texts, translated: Texts, path = ''): string[] {
   if (typeof english === 'string') return textFaults(english, translated, path)
   if (!isRecord(english)) return []

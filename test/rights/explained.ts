@@ -6,7 +6,7 @@ export type Explained = { why: string; covers: (granted: Granted) => boolean }
 const FAILED_INVOCATIONS =
   /^(arn:aws:sqs:[\w:-]+:(Telemetry|DueWork)DeadLetters\w+|(Telemetry|DueWork)DeadLetters\w+\.Arn)$/
 const QUEUE_OF_FUNCTION =
-  /^((NotifyQueueEvents|AccountQueueJobs|ReportQueueJobs)\w+\.Arn|arn:aws:sqs:[\w:-]+:(NotifyQueueEvents|AccountQueueJobs|ReportQueueJobs)\w+)$/
+  /^((NotifyQueueEvents|AccountQueueJobs|ReportQueueJobs|DueWork\w+Queue)\w+\.Arn|arn:aws:sqs:[\w:-]+:(NotifyQueueEvents|AccountQueueJobs|ReportQueueJobs|DueWork\w+Queue)\w+)$/
 const ON_INDEX = /:table\/\w+\/index\/\*$/
 const INDEX_ACTIONS = ['dynamodb:Query', 'dynamodb:Scan']
 
@@ -54,10 +54,44 @@ export const EXPLAINED: readonly Explained[] = [
     covers: ({ functionId, action }) => functionId.startsWith('ReportJobs') && action === 's3:DeleteObject',
   },
   {
-    why: 'the tick finishes an order only if the request and the webhook did not; unit tests interrupt both at each step',
+    why: 'due work finishes an order only if the request and the webhook did not; unit tests interrupt both at each step',
     covers: ({ functionId, action, resource }) =>
-      functionId.startsWith('DueWorkTick') &&
-      (action === 'cognito-idp:AdminCreateUser' ||
-        (/^dynamodb:(Put|Update|Delete)Item$/.test(action) && /TablesSubscriptions\w+$/.test(resource))),
+      /^DueWork(Tick|Accounts)/.test(functionId) &&
+      (/^cognito-idp:Admin(Create|Get)User$/.test(action) ||
+        (/^dynamodb:(Put|Update|Delete)Item$/.test(action) &&
+          /Tables(Subscriptions|BillingLog|Orders|Due)\w+$/.test(resource))),
+  },
+  {
+    why: 'a function looks again at due work only if its claim failed; unit tests claim it twice',
+    covers: ({ functionId, action, resource }) =>
+      functionId.startsWith('DueWork') && action === 'dynamodb:GetItem' && /TablesDue\w+$/.test(resource),
+  },
+  {
+    why: 'a dwell or a rule that time raises switches a relay, counts and reads maintenance as a position does; unit tests raise each',
+    covers: ({ functionId, action, resource }) =>
+      functionId.startsWith('DueWorkDevices') &&
+      /^dynamodb:(GetItem|Query|PutItem|UpdateItem)$/.test(action) &&
+      /Tables(Accounts|Commands|Devices|Events|Maintenance|Rules|Trackers)\w+$/.test(resource),
+  },
+  {
+    why: 'late alerts wait only while a tracker uploads, and a renewal is announced a month ahead; unit tests do both',
+    covers: ({ functionId, action, resource }) =>
+      functionId.startsWith('DueWorkMessages') &&
+      ((action === 'dynamodb:PutItem' && /TablesDue\w+$/.test(resource)) ||
+        (action === 'dynamodb:BatchGetItem' && /TablesSubscriptions\w+$/.test(resource))),
+  },
+  {
+    why: 'only a deleted device that had events needs them erased; unit tests delete one',
+    covers: ({ functionId, action, resource }) =>
+      functionId.startsWith('DueWorkAccounts') &&
+      action === 'dynamodb:DeleteItem' &&
+      /TablesEvents\w+$/.test(resource),
+  },
+  {
+    why: 'a report of a schedule is given up an hour after its request; unit tests wait for it',
+    covers: ({ functionId, action, resource }) =>
+      functionId.startsWith('DueWorkAccounts') &&
+      action === 'sqs:SendMessage' &&
+      /NotifyQueue/.test(resource),
   },
 ]

@@ -1,6 +1,6 @@
 import type { Statement } from '../../bin/local/iam/statement.ts'
 
-/** One action on one resource that a role allows. */
+/** An action on a resource that a role allows. */
 export type Granted = { functionId: string; action: string; resource: string }
 
 /** Everything that a role allows, without duplicates. */

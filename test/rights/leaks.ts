@@ -1,4 +1,4 @@
-/** What logs must not contain: it would let readers impersonate, contact or locate users. */
+/** Patterns that logs must not contain, because they would let readers impersonate, contact or locate users. */
 const SECRETS: Record<string, RegExp> = {
   'a signed token': /\beyJ[\w-]{10,}/g,
   'a share token': /\/share\/[\w-]{39,42}|(?<![\w/.-])(?![0-9a-f]{40}\b)[A-Za-z0-9]{1,4}[\w-]{38}(?![\w-])/g,

@@ -46,7 +46,7 @@ export function problemsOf(groups: readonly Group[], suites: readonly Suite[]): 
 const isTestedFromOutside = (row: string, suites: readonly Suite[]) =>
   testsOf(row, suites).some(({ file }) => FROM_OUTSIDE.test(file))
 
-/** Each group with its rows and their tests, and a summary line. */
+/** The groups with their rows and their tests, and a summary line. */
 export function coverageReport(groups: readonly Group[], suites: readonly Suite[]): string {
   const lines = groups.flatMap(({ title, complete, id, rows }) => [
     `${id} · ${title}${complete ? ' (complete)' : ''}`,

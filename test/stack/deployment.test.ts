@@ -203,7 +203,7 @@ describe('a production deployment', () => {
     const alarms = z
       .array(Alarm)
       .parse(allOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties))
-    expect(alarms.length).toBe(17)
+    expect(alarms.length).toBe(18)
     const headings = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(
       ([, text]) => text,
     )
@@ -236,7 +236,7 @@ describe('a production deployment', () => {
     const metrics = alarms.flatMap(
       ({ Metrics }) => Metrics?.filter(({ MetricStat }) => MetricStat !== undefined) ?? [undefined],
     )
-    expect(metrics.length).toBe(20)
+    expect(metrics.length).toBe(25)
     expect(readFileSync('docs/deploy.md', 'utf8')).toContain(`alarms ($${(metrics.length * 0.1).toFixed(2)})`)
   })
 

@@ -57,6 +57,11 @@ describe('the roles of functions', () => {
     expect(granted.filter(({ action }) => /[*?]/.test(action))).toEqual([])
   })
 
+  it('T106 are those of the list, so that a review sees what a change allows', async () => {
+    const rights = granted.map(({ functionId, action, resource }) => `${functionId} ${action} ${resource}`)
+    await expect(`${rights.toSorted().join('\n')}\n`).toMatchFileSnapshot('rights.txt')
+  })
+
   it('T106 name each resource, or have a reason for a wildcard', () => {
     const reasons = Object.entries(WILDCARDS)
     const wildcards = granted

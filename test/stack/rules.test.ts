@@ -64,7 +64,7 @@ const aClient = (over: object = {}) => ({
   },
 })
 
-/** Of a stream. */
+/** The mapping of a stream. */
 const aMapping = (over: object = {}) => ({
   Type: 'AWS::Lambda::EventSourceMapping',
   Properties: {
@@ -84,7 +84,7 @@ const aSchedule = (Target: object) => ({ Type: 'AWS::Scheduler::Schedule', Prope
 const GOOD_TARGET = { DeadLetterConfig: { Arn: 'arn' }, RetryPolicy: { MaximumRetryAttempts: 3 } }
 const CLIENTS = { 'Fn::Join': ['', ['arn:aws:iot:', { Ref: 'AWS::Region' }, ':client/*']] }
 
-/** For each rule, resources that pass it and resources that break it. */
+/** Resources that pass a rule and resources that break it, for each rule. */
 const CASES: Record<string, { passing: Resource[]; breaking: Resource[] }> = {
   tables_are_retained: {
     passing: [aTable()],

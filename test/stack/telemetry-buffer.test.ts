@@ -8,11 +8,8 @@ import { buildFunctions } from '../../bin/local/build/build-functions.ts'
 import { withBuildLock } from '../../bin/local/build/build-lock.ts'
 import { unsupportedResources } from '../../bin/local/stack/supported-resources.ts'
 import { Template as LocalTemplate } from '../../bin/local/stack/template.ts'
-import { ConnectionAuthorizer } from '../../lib/mqtt/connection-authorizer.ts'
-import { LiveEndpoint } from '../../lib/mqtt/live-endpoint.ts'
 import { Telemetry } from '../../lib/mqtt/telemetry.ts'
 import { NotifyQueue } from '../../lib/notifications/notify-queue.ts'
-import { SignIn } from '../../lib/sign-in.ts'
 import { Tables } from '../../lib/tables.ts'
 
 /** The part of the stack from the broker to the store. */
@@ -24,11 +21,8 @@ function telemetryWith(context: Record<string, string>): Template {
   })
   const stack = new Stack(app, 'Vectra')
   const tables = new Tables(stack, 'Tables')
-  const signIn = new SignIn(stack, 'SignIn', { tables })
-  const authorizer = new ConnectionAuthorizer(stack, 'Connections', { tables, signIn })
-  const live = new LiveEndpoint(stack, 'Live', { authorizer })
   const notifyQueue = new NotifyQueue(stack, 'NotifyQueue')
-  new Telemetry(stack, 'Telemetry', { tables, live, notifyQueue })
+  new Telemetry(stack, 'Telemetry', { tables, notifyQueue })
   return Template.fromStack(stack)
 }
 

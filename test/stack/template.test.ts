@@ -47,7 +47,7 @@ describe('the template', () => {
   }, SYNTH_TIMEOUT_MS)
 
   const resources = (type: string) => Object.values(template.findResources(type)).map((one) => one.Properties)
-  /** What the roles may do with a resource: that of account jobs, and all others. */
+  /** The actions of roles on a resource: those of account jobs, and all others. */
   function actionsOn(resource: string) {
     const policies = z.array(Policy.extend({ Roles: z.unknown() })).parse(resources('AWS::IAM::Policy'))
     const actionsOf = (some: typeof policies) =>
@@ -219,6 +219,7 @@ describe('the template', () => {
     expect(readers.toSorted()).toEqual([
       expect.stringContaining('AccountJobs'),
       expect.stringContaining('ApiSubscriptions'),
+      expect.stringContaining('DueWorkAccounts'),
       expect.stringContaining('DueWorkTick'),
     ])
     expect(JSON.stringify(template.toJSON())).not.toMatch(/[sr]k_(live|test)_|whsec_/)
@@ -312,7 +313,7 @@ describe('the template', () => {
     expect(unsupportedResources(LocalTemplate.parse(template.toJSON()))).toEqual([])
   })
 
-  it('stays under 350 resources, of the 500 that CloudFormation allows', () => {
-    expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(350)
+  it('stays under 400 resources, of the 500 that CloudFormation allows', () => {
+    expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(400)
   })
 })

@@ -43,7 +43,7 @@ async function requestsWith(text: string): Promise<{ keys: Keyed[]; sent: string
   answerJson(store, BatchGetItemCommand, () => ({ Responses: {} }))
   answerJson(store, QueryCommand, () => ({ Items: [] }))
   const devices = deviceStore(client, TABLES.devices)
-  const shares = shareStore(client, { table: 'Shares', linkIndex: 'byLink' })
+  const shares = shareStore(client, 'Shares')
   const trackers = trackerStore(client, TABLES.trackers)
   const geofences = geofenceStore(client, { accounts: 'Accounts', geofences: 'Geofences' })
   const events = eventStore(client, 'Events')

@@ -44,7 +44,7 @@ export async function mergeStart(
   ]
 }
 
-/** What each file imports at once, and what it exports. */
+/** The imports that each file makes at once, and its exports. */
 const outputsOf = ({ outputs }: Metafile): ReadonlyMap<string, Output> =>
   new Map(
     Object.entries(outputs).map(([path, { imports, exports }]) => [

@@ -19,7 +19,7 @@ const getName = route({
 const unused = route({ path: '/unused', body: NameEdit })
 `
 
-/** What esbuild makes of a program that uses the routes. */
+/** The bundle that esbuild builds from a program that uses the routes. */
 async function bundled(program: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: `${withNeededSchemas('routes.ts', ROUTES)}\n${program}`, loader: 'ts' },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
 import { type ESTree, parseSync } from 'vite'
 
-/** What only the site, the OpenAPI document and tests use of a route. */
+/** The fields of a route that only the site, the OpenAPI document and tests use. */
 const NOT_SERVED = new Set(['summary', 'reply'])
 /** A schema or a route begins with one of these: `z.string()`, `Position.pick()`, `route()`. */
 const SCHEMA = /^(z|route|[A-Z]\w+)$/

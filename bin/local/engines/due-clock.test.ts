@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DueItem, type DueWork, dueStore, minuteOf } from '../../../functions/stores/due.ts'
+import { type DueItem, dueStore, minuteOf } from '../../../functions/stores/due.ts'
+import type { DueWork } from '../../../functions/stores/due-work.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { aTable } from '../../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../../test/make/local/store-engine.ts'

@@ -1,5 +1,6 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { DueItem, duePut } from '../../../functions/stores/due.ts'
+import { DueWork } from '../../../functions/stores/due-work.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 
 /**
@@ -14,8 +15,9 @@ export async function advanceDueWork(
 ): Promise<number> {
   let moved = 0
   for (const item of await allOf(client, table)) {
-    if ('trackId' in item.work || item.dueAt <= now) continue
-    const { Item, ...put } = duePut(table, Math.max(item.dueAt - hours * HOUR_MS, now), item.work)
+    const { data: work } = DueWork.safeParse(item.work)
+    if (work === undefined || 'trackId' in work || item.dueAt <= now) continue
+    const { Item, ...put } = duePut(table, Math.max(item.dueAt - hours * HOUR_MS, now), work)
     await client.send(new PutCommand({ ...put, Item }))
     const { minute, dueKey } = item
     if (Item.minute !== minute)
@@ -33,7 +35,7 @@ async function allOf(client: DynamoDBDocumentClient, table: string): Promise<Due
       new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey }),
     )
     for (const item of page.Items ?? []) {
-      // the tick stores beside the work how far it has come
+      // the tick stores its progress beside the work
       const { data } = DueItem.safeParse(item)
       if (data !== undefined) items.push(data)
     }

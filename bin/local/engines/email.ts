@@ -9,7 +9,7 @@ const SentEmail = z.object({
   /** Additional headers, such as List-Unsubscribe. */
   headers: z.record(z.string(), z.string()).default({}),
   attachments: z.array(z.object({ id: z.string(), name: z.string(), size: z.number() })).default([]),
-  /** For what SES reports of it later. */
+  /** The tags that come back in the reports of SES. */
   tags: z.record(z.string(), z.string()).default({}),
   sentAt: z.iso.datetime(),
 })

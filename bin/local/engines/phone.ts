@@ -11,6 +11,6 @@ export type Texts = ReturnType<typeof createTexts>
 const SentPush = z.object({ title: z.string(), body: z.string(), sentAt: z.iso.datetime() })
 export type SentPush = z.infer<typeof SentPush>
 
-/** What the push service on this machine has shown. */
+/** The messages that the push service on this machine has delivered. */
 export const createPushes = (file: string) => sentMessages(file, SentPush)
 export type Pushes = ReturnType<typeof createPushes>

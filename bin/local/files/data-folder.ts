@@ -20,7 +20,7 @@ export const dataFiles = (folder: string) => ({
 })
 export type DataFiles = ReturnType<typeof dataFiles>
 
-/** For `--fresh`: deletes the data, with SQLite's files beside the store. */
+/** Deletes the data, with SQLite's files beside the store: `--fresh`. */
 export function deleteData(files: DataFiles): void {
   const besideStore = [`${files.store}-wal`, `${files.store}-shm`, versionFileOf(files.store)]
   for (const file of [...Object.values(files), ...besideStore]) rmSync(file, { force: true, recursive: true })

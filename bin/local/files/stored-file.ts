@@ -7,7 +7,7 @@ export const OWNER_ONLY = 0o600
 export const START_FRESH =
   'Start with --fresh to delete the data in this folder, or choose another folder with --data.'
 
-/** What an earlier run stored in a JSON file; `null` without a file. A file that does not fit the schema is an error. */
+/** The JSON file of an earlier run; `null` without a file. A file that does not fit the schema is an error. */
 export function readStoredFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

@@ -8,7 +8,7 @@ import type { Stack } from '../stack/read-stack.ts'
 
 /** Lambda starts with five pollers for a queue. */
 const BATCHES_AT_A_TIME = 5
-/** For messages that become visible again. */
+/** How often to look for messages that have become visible again. */
 const POLL_MS = SECOND_MS
 
 const Outcome = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) })

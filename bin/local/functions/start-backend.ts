@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { SECOND_MS } from '../../../shared/time.ts'
+import { MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { QUIET_SDK } from '../../quiet-sdk.ts'
 import type { Attachments } from '../engines/attachments.ts'
 import type { Cognito } from '../engines/cognito/cognito.ts'
@@ -16,7 +17,7 @@ import { createBroker } from '../mqtt/mqtt-broker.ts'
 import { topicRules } from '../mqtt/topic-rules.ts'
 import type { LocalOptions } from '../options.ts'
 import type { Cleanups } from '../process/cleanups.ts'
-import { LOCAL_ACCESS_KEY } from '../stack/local-arn.ts'
+import { LOCAL_ACCESS_KEY, localArn } from '../stack/local-arn.ts'
 import {
   AWS_QUEUES,
   AWS_SECRETS_ENDPOINT,
@@ -24,12 +25,12 @@ import {
   AWS_TRACKER_ENDPOINT,
   AWS_USER_POOL_KEYS,
 } from '../stack/local-names.ts'
+import type { StackSchedule } from '../stack/read-messaging.ts'
 import type { Stack } from '../stack/read-stack.ts'
 import type { SiteUrls } from '../stack/site-urls.ts'
 import { startAwsServices } from './aws-services.ts'
 import { startEventSource } from './event-sources.ts'
 import { functionRecords, RECORDS_FOLDER } from './function-records.ts'
-import { startSchedule } from './schedules.ts'
 import { startWorkers } from './workers.ts'
 
 export type BackendDeps = {
@@ -137,3 +138,36 @@ function addressReplacer(addresses: readonly [onAws: string, here: string][]) {
   return (environment: Record<string, string>): Record<string, string> =>
     Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, replaced(value)]))
 }
+
+type ScheduleDeps = {
+  schedule: StackSchedule
+  /** How long a minute of the schedule lasts. */
+  minuteMs?: number
+  invoke: (functionId: string, event: unknown) => Promise<unknown>
+}
+
+/** EventBridge's schedule of a function: invokes it at a fixed rate, whether or not the last invocation has ended. */
+function startSchedule({ schedule, minuteMs = MINUTE_MS, invoke }: ScheduleDeps): () => void {
+  let isStopped = false
+  const timer = setInterval(() => {
+    invoke(schedule.functionId, scheduledEvent(schedule)).catch((error: unknown) => {
+      if (!isStopped) console.error(`${schedule.functionId} failed: ${String(error)}`)
+    })
+  }, schedule.everyMinutes * minuteMs)
+  return () => {
+    isStopped = true
+    clearInterval(timer)
+  }
+}
+
+const scheduledEvent = ({ name }: StackSchedule) => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account: '000000000000',
+  time: toIso(Date.now()),
+  region: 'us-east-1',
+  resources: [localArn('events', `rule/${name}`)],
+  detail: {},
+})

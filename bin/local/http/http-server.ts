@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { parseJson } from '../../../shared/json.ts'
 import { MESSAGE_MAX_BYTES, PUSH_PATH, type PushService } from '../engines/push/push-service.ts'
 import { S3_PATH } from '../engines/s3/s3-path.ts'
 import type { s3Server } from '../engines/s3/serve-s3.ts'
@@ -7,7 +8,6 @@ import { apiGateway, type GatewayDeps } from './api-gateway.ts'
 import type { LocalActions } from './local-actions.ts'
 import type { LocalPage } from './local-pages.ts'
 import { readBody } from './read-body.ts'
-import { type SignInEndpoint, serveSignIn } from './sign-in-endpoint.ts'
 
 export type Page = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -30,7 +30,10 @@ export type HttpServerDeps = {
   isSiteSource: (path: string) => boolean
 }
 
-/** One origin, as behind CloudFront: `/api` is the API, the rest is the site. Sign-in and inbox have paths of their own. */
+/**
+ * The single origin, as behind CloudFront: `/api` is the API, the rest is the site. Sign-in and inbox have paths of
+ * their own.
+ */
 export function createHttpServer(deps: HttpServerDeps) {
   const handleApi = apiGateway(deps.gateway)
 
@@ -89,7 +92,7 @@ export function createHttpServer(deps: HttpServerDeps) {
 
 const isApi = ({ pathname }: URL) => pathname === '/api' || pathname.startsWith('/api/')
 
-/** For the log: the rest of a path may contain the token of a share link. */
+/** The part of a path that may be logged. The rest may contain the token of a share link. */
 const firstSegment = (url = '/') => url.split(/[/?]/).slice(0, 2).join('/')
 
 const ACTION_MAX_BYTES = 10_000
@@ -106,4 +109,39 @@ function send(
 ): void {
   const contentType = typeof body === 'string' ? `${type}; charset=utf-8` : type
   response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store', ...headers }).end(body)
+}
+
+type SignInEndpoint = {
+  handle: (operation: string, body: unknown) => Promise<{ status: number; body: object }>
+  jwks: () => object
+}
+
+const MAX_BODY_BYTES = 100_000
+const TARGET = /^AWSCognitoIdentityProviderService\.(\w+)$/
+
+/** The user pool's endpoint: AWS's JSON protocol, and the public keys of its tokens. */
+async function serveSignIn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  signIn: SignInEndpoint,
+): Promise<void> {
+  const reply = (status: number, body: object) =>
+    response
+      .writeHead(status, { 'content-type': 'application/x-amz-json-1.1', 'cache-control': 'no-store' })
+      .end(JSON.stringify(body))
+
+  if (url.pathname.endsWith('/.well-known/jwks.json')) {
+    reply(200, signIn.jwks())
+    return
+  }
+  const operation = TARGET.exec(String(request.headers['x-amz-target'] ?? ''))?.[1]
+  const body = await readBody(request, MAX_BODY_BYTES)
+  const input = body && parseJson(body.toString('utf8'))
+  if (request.method !== 'POST' || operation === undefined || !input) {
+    reply(400, { __type: 'SerializationException', message: 'Not a call of the user pool' })
+    return
+  }
+  const result = await signIn.handle(operation, input)
+  reply(result.status, result.body)
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { publishedPage } from '../../../shared/site/published-page.ts'
 import { isSiteSource, SITE_FOLDER, siteFromSources } from '../build/build-site.ts'
 import type { Cognito } from '../engines/cognito/cognito.ts'
@@ -14,7 +15,6 @@ import { createHttpServer, type HttpServerDeps } from './http-server.ts'
 import { jwtAuthorizer } from './jwt-authorizer.ts'
 import type { LocalActions } from './local-actions.ts'
 import { type LocalData, localPages } from './local-pages.ts'
-import { mapStyles } from './map-styles.ts'
 import { siteFiles } from './site-files.ts'
 
 export type SiteDeps = {
@@ -82,4 +82,37 @@ function withLocalFiles(headers: Record<string, string>, origin: string): Record
   const { 'content-security-policy': policy, ...others } = headers
   if (policy === undefined) return headers
   return { ...others, 'content-security-policy': policy.replace(`https://${AWS_FILES_HOST}`, origin) }
+}
+
+const Maps = z.object({ styles: z.record(z.string(), z.string().nullable()) })
+
+const PATH = '/_local/maps/'
+const UPSTREAM_TIMEOUT_MS = 3_000
+
+/**
+ * A proxy for the stack's map styles. Without a network its response is empty, and the page uses its built-in map
+ * without a failed request in the browser's console.
+ */
+function mapStyles(maps: unknown) {
+  const { styles } = Maps.parse(maps)
+  return {
+    /** The maps in config.json for a site at this URL. */
+    mapsAt: (siteUrl: string) => ({
+      styles: Object.fromEntries(
+        Object.entries(styles).map(([name, url]) => [name, url && `${siteUrl}${PATH}${name}`]),
+      ),
+    }),
+
+    /** The style document at a path; `null` if the path has none or its host is unreachable. */
+    async read(path: string): Promise<string | null> {
+      const url = path.startsWith(PATH) ? styles[path.slice(PATH.length)] : null
+      if (!url) return null
+      try {
+        const response = await fetch(url, { signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS) })
+        return response.ok ? await response.text() : null
+      } catch {
+        return null
+      }
+    },
+  }
 }

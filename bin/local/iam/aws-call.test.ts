@@ -13,7 +13,7 @@ const aCall = (changes: Partial<AwsCall>): AwsCall => ({
 const storeCall = (operation: string, request: object) =>
   aCall({ target: `DynamoDB_20120810.${operation}`, body: JSON.stringify(request) })
 
-/** As `action resource`, without the common prefix of the ARNs. */
+/** The rights as `action resource`, without the prefix that all ARNs share. */
 const rightsOf = (call: AwsCall) =>
   requiredRights(call).map(
     ({ action, resource }) => `${action} ${resource.replace(/^arn:aws:\w+:us-east-1:000000000000:/, '')}`,

@@ -111,7 +111,7 @@ function queueRights({ target, body }: AwsCall): RequiredRight[] | null {
   return [rightTo(action, localArn('sqs', QueueUrl.split('/').at(-1) ?? ''))]
 }
 
-/** Those of a call on one object, or on all whose keys are in the body. */
+/** The rights of a call on one object, or on all whose keys are in the body. */
 function bucketRights({ method, path, body }: AwsCall): RequiredRight[] | null {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const [bucket = '', ...keyParts] = pathname.slice(`${S3_PATH}/`.length).split('/')

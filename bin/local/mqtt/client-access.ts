@@ -21,7 +21,7 @@ const IOT_ARN = 'arn:aws:iot:us-east-1:000000000000'
 /** Calls the custom authorizer with IoT Core's event. */
 export type Authorize = (event: unknown) => Promise<unknown>
 
-/** What each client may do, by the policies that the custom authorizer last returned for it. */
+/** The access of each client, by the policies that the custom authorizer last returned for it. */
 export function clientAccess(authorize: Authorize, end: (client: Client, reason: EndReason) => void) {
   const policies = new WeakMap<Client, PolicyDocument[]>()
   const timers = new WeakMap<Client, NodeJS.Timeout[]>()

@@ -6,7 +6,7 @@ export type ConnectionState =
   | { connected: true; connectedSince: number }
   | { connected: false; disconnectedSince: number; disconnectReason: EndReason }
 
-/** As long as IoT Core reports why a connection ended. */
+/** How long IoT Core reports why a connection ended. */
 const REPORTED_AFTER_END_MS = 30 * MINUTE_MS
 
 /** The state of each client's connection, by client id. */

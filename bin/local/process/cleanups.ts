@@ -1,7 +1,7 @@
 type Cleanup = () => void | Promise<void>
 export type Cleanups = ReturnType<typeof cleanups>
 
-/** What to clean up when a run stops, even during its start. Cleanups run in reverse order; one that fails is logged. */
+/** Cleanups for when a run stops, even during its start. They run in reverse order; one that fails is logged. */
 export function cleanups() {
   const added: Cleanup[] = []
   let running: Promise<void> | null = null

@@ -2,7 +2,7 @@ import type { DataFiles } from '../files/data-folder.ts'
 import type { LocalOptions } from '../options.ts'
 import type { Children } from './children.ts'
 
-/** What happened since the last run, up to a day, is sent when the fleet starts. */
+/** The most hours since the last run that the fleet catches up on when it starts. */
 const HISTORY_HOURS = 24
 
 /** The simulated vehicles and boats of the demo account, in a process of their own. */

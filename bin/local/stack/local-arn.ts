@@ -5,5 +5,5 @@ export const LOCAL_ACCESS_KEY = 'local'
 export const localArn = (service: string, resource: string) =>
   `arn:aws:${service}:us-east-1:000000000000:${resource}`
 
-/** Those of buckets have neither region nor account. */
+/** ARNs of buckets have neither region nor account. */
 export const bucketArn = (resource: string) => `arn:aws:s3:::${resource}`

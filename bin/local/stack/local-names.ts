@@ -4,7 +4,7 @@ import type { Template } from './template.ts'
 
 export const USER_POOL_ID = 'us-east-1_LOCAL0001'
 export const USER_POOL_CLIENT_ID = 'local0vectra0web0client000'
-/** What the addresses in the template resolve to; the local run then replaces them with its own. */
+/** The addresses in the template resolve to this; the local run then replaces them with its own. */
 export const AWS_TRACKER_ENDPOINT = 'mqtts://trackers.vectra.local:8883'
 export const AWS_QUEUES = 'https://sqs.us-east-1.amazonaws.com'
 export const AWS_SITE_URL = 'https://site.vectra.local'

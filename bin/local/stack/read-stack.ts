@@ -32,7 +32,7 @@ export type StackRule = { name: string; sql: string; functionId: string }
 /** A bucket, and how long it keeps objects whose key begins with a prefix. */
 export type StackBucket = { name: string; expirations: { prefix: string; days: number }[] }
 
-/** What the template declares, with its references resolved for this machine. */
+/** The template's resources, with its references resolved for this machine. */
 export type Stack = {
   functions: StackFunction[]
   routes: StackRoute[]

@@ -17,7 +17,7 @@ const DRAIN_TIMEOUT_SECONDS = 10
 const DRAIN_POLL_SECONDS = 0.1
 /** How long a tracker in storage mode stays connected for commands after a report. */
 const AWAKE_SECONDS = 10
-/** So that it also sleeps in an hour that is shorter than that. */
+/** The most of an hour that a tracker is awake, so that it sleeps even in a shortened hour. */
 const MAX_AWAKE_SHARE = 0.5
 /** Multiples of the golden ratio's fraction spread the first ticks of a large fleet evenly. */
 const TICK_SPREAD = 0.618

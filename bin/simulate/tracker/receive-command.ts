@@ -2,7 +2,7 @@ import { type Behaviour, type Command, decideOnCommand } from './inbox.ts'
 import { type Tracker, withSettings } from './recorder.ts'
 import { executeCommand } from './text-commands.ts'
 
-/** What a tracker does when a command arrives. */
+/** The reaction of a tracker to a command. */
 export type Reaction =
   | { kind: 'executed'; answer: string; behaviour: Behaviour }
   | { kind: 'ignored'; reason: 'repeated' | 'expired' }

@@ -16,7 +16,7 @@ const REAL: Pace = { rate: null, hourSeconds: 3600 }
 const SHORT_HOURS: Pace = { rate: null, hourSeconds: 60 }
 const LOAD: Pace = { rate: 10, hourSeconds: 3600 }
 
-/** What a tracker sends, second by second. */
+/** The reports of a tracker, second by second. */
 function liveReports(tracker: Tracker, seconds: number): Telemetry[] {
   let current = tracker
   return Array.from({ length: seconds }, (_, second) => {

@@ -20,7 +20,7 @@ export type Tracker = {
  * mode, although the reported interval remains an hour. `isSparse`: they report rarely while they stand.
  */
 export type Pace = { rate: number | null; hourSeconds: number; isSparse?: true }
-/** What happened before the fleet was started: reported each minute, a month of it would be half a million positions. */
+/** The reporting interval before the fleet started: at one a minute, a month would be half a million positions. */
 const PAST_PACE: Pace = { rate: null, hourSeconds: STORAGE_REPORT_SECONDS, isSparse: true }
 
 export const aTracker = (vehicle: Vehicle, clock: number): Tracker => ({

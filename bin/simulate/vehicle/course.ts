@@ -37,7 +37,7 @@ const courseDegrees = (from: Point, to: Point) => {
 
 const turnBetween = (before: number, after: number) => Math.abs(((after - before + 540) % 360) - 180)
 
-/** What happens where two ways meet: a stop rather than a traffic light, and that rather than nothing. */
+/** The halt where two ways meet: a stop rather than a traffic light, and that rather than nothing. */
 const strongerHalt = (before: Halt, after: Halt): Halt =>
   after === 'none' || (after === 'light' && before !== 'none') ? before : after
 

@@ -14,11 +14,11 @@ import { journeyAlong, runningAt } from './journey.ts'
 import { MODELS, type Model } from './models.ts'
 import { randomFrom } from './random.ts'
 
-/** What is different from a vehicle's habits. */
+/** Exceptions from a vehicle's habits. */
 export type Exceptions = {
   /** The dates on which it stays where it is. */
   staysOn: readonly string[]
-  /** What it does besides on a date. */
+  /** Errands on a date, besides the habits. */
   errands: ReadonlyMap<string, readonly Errand[]>
   /** When its battery fails, and when its tracker is out of coverage. */
   weakBattery: Span | null

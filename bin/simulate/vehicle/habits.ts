@@ -24,7 +24,7 @@ type Leg = {
 type Run = { at: string; minutes: number }
 export type Errand = Leg | Run
 
-/** What a vehicle does on days of the week (0 is Sunday): away from its place and back. */
+/** Errands on days of the week (0 is Sunday): away from the vehicle's place and back. */
 export type Habit = { days: readonly number[]; errands: readonly Errand[] }
 
 export const DAILY = [0, 1, 2, 3, 4, 5, 6]
@@ -45,7 +45,7 @@ export type DrivesOn = (date: string, timezone: string, errands: readonly Errand
 export function driverOf({ handling, seed, base }: Driver): DrivesOn {
   const journeys = new Map<string, Journey>()
 
-  /** Each is made once. */
+  /** The journey of an errand, which is made once. */
   function journeyOf(errand: Errand, variant: number): Journey {
     const { at: _at, ...what } = errand
     const key = JSON.stringify([what, 'minutes' in errand ? null : variant])
@@ -89,7 +89,7 @@ function instantAt(date: string, time: string, timezone: string): number {
   return at
 }
 
-/** What a vehicle with these habits does on a day. */
+/** The errands of a day by these habits. */
 export const errandsOn = (habits: readonly Habit[], date: string): readonly Errand[] =>
   habits.filter(({ days }) => days.includes(weekdayOf(date))).flatMap(({ errands }) => errands)
 

@@ -17,7 +17,7 @@ const ROUNDING = 1e-6
 /** The last step to a halt is from walking speed, and may be sudden. */
 const CREEP_MS = 2.2
 
-/** Each route as its vehicles drive it, there and back. */
+/** The routes as their vehicles drive them, there and back. */
 const DRIVEN = MODELS.flatMap(({ name, handling, habits }) =>
   habits
     .flatMap(({ errands }) => errands)

@@ -4,7 +4,7 @@ import { type Course, courseOf, legAt, type Mark } from './course.ts'
 import { type Random, randomFrom, wander } from './random.ts'
 
 type Medium = 'road' | 'water'
-/** What a vehicle can do; `pace` is the share of the speed limit that its driver uses. */
+/** The abilities of a vehicle; `pace` is the share of the speed limit that its driver uses. */
 export type Handling = { medium: Medium; accelerationMs2: number; brakingMs2: number; pace: number }
 
 /** A drive from the start of a course to its end, second by second. */
@@ -20,7 +20,7 @@ export type Journey = {
   rapidAt: readonly number[]
 }
 
-/** What to do at the next mark. */
+/** The halt at the next mark. */
 type Halted = { kind: 'halt'; seconds: number; engineRuns: boolean }
 type Plan = { kind: 'pass'; speedMs: number } | Halted
 

@@ -11,7 +11,7 @@ export type Model = {
   deviceType: string
   handling: Handling
   movingReportSeconds: number
-  /** What its odometer and engine have counted before; `null` without one. */
+  /** Its odometer and engine hours before the simulation; `null` without one. */
   odometerKm: number | null
   engineHours: number | null
   base: Point

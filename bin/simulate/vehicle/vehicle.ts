@@ -7,7 +7,7 @@ import { toKmh } from './journey.ts'
 import { randomFrom, wander } from './random.ts'
 import { aReceiver, nextReceiver, type Receiver } from './receiver.ts'
 
-/** What commands have set on a tracker. */
+/** The settings of a tracker that commands change. */
 export type Settings = { relayCut: boolean; storageMode: boolean; movingReportSeconds: number }
 
 export const MOVING_REPORT_SECONDS = 15
@@ -31,7 +31,7 @@ export type Vehicle = {
 
 const CHARGING_VOLTS = 14.1
 const RESTING_VOLTS = 12.5
-/** What a weak battery has lost at the end. */
+/** The voltage that a weak battery has lost at the end. */
 const WEAK_BY_VOLTS = 1.1
 const RIPPLE_VOLTS = 0.01
 const CHARGING = { sigma: RIPPLE_VOLTS, memorySeconds: 60 }
@@ -137,11 +137,11 @@ function placeAt(itinerary: Itinerary, at: number): { point: Point; courseDegree
   return placeAlong(drive.journey.course, valueAt(drive.journey.alongM, drive, at))
 }
 
-/** Its position and course without the receiver's error. */
+/** The position and course of a vehicle without the receiver's error. */
 export const truePlace = ({ unit, planAt }: Vehicle): { point: Point; courseDegrees: number } =>
   placeAt(unit.itinerary, planAt)
 
-/** Its position with the receiver's error. */
+/** The position of a vehicle with the receiver's error. */
 export const measuredPoint = (vehicle: Vehicle): Point => movedBy(truePlace(vehicle).point, vehicle.receiver)
 
 /** How long the vehicle goes on as it does: to the end of its drive, or to its next departure. */
@@ -166,13 +166,16 @@ export function secondsToChange(vehicle: Vehicle, most: number): number {
   return Math.min(most, left)
 }
 
-/** Its resting voltage, which a weak battery loses in the course of its days. */
+/** The resting voltage of a vehicle, which a weak battery loses in the course of its days. */
 function restingVolts({ weakBattery }: FleetVehicle, at: number): number {
   if (weakBattery === null || at < weakBattery.from || at >= weakBattery.to) return RESTING_VOLTS
   return RESTING_VOLTS - (WEAK_BY_VOLTS * (at - weakBattery.from)) / (weakBattery.to - weakBattery.from)
 }
 
-/** Its itinerary some seconds on. With its relay cut it stands still; later it drives on, and rests less until it is on time. */
+/**
+ * The vehicle some seconds on. With its relay cut it stands still; later it drives on, and rests less until it is on
+ * time.
+ */
 function moved({ unit, planAt, lagMs, settings }: Vehicle, seconds: number) {
   const ms = seconds * SECOND_MS
   if (settings.relayCut) return { planAt, lagMs: lagMs + ms }

@@ -10,7 +10,7 @@ import type { SmokeOptions } from '../options.ts'
 import { type AuthorizerVerdict, authorizerOf, type Connecting } from './authorizer.ts'
 import { countMatches, type Dimensions, iotDimensions } from './metrics.ts'
 
-/** What the operator's AWS credentials let the smoke test do. */
+/** The calls that the operator's AWS credentials allow the smoke test. */
 export type StackOnAws = {
   names: StackOutputs
   certificates: Certificates

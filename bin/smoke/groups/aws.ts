@@ -73,7 +73,7 @@ export async function refusesOldPassword(
   }
 }
 
-/** As long as the log of a function may be behind. */
+/** The longest that a function's log lines take to arrive. */
 const LOGGED_WITHIN_MS = 25 * SECOND_MS
 
 /** A message that is published without a client counts as one of a wrong client. */

@@ -136,7 +136,7 @@ export function createCanvas(doc: Doc, typeface: Typeface, drawSvg: DrawSvg) {
 const WIDE_WORD =
   /(?:[\d.,]+\s?\p{Script=Han}{1,3}\s?)+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,4}/gu
 
-/** What a line may be broken between: words with the space behind them, and wide characters. */
+/** The pieces between which a line may break: words with the space after them, and wide characters. */
 const piecesOf = (text: string): string[] =>
   text.match(
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][、。，．）」]?|(?:[\u00a0\u202f]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])+\s*|\s+/gu,

@@ -7,7 +7,7 @@ const FRAME = { left: 40, top: 0, right: 540, bottom: 700, width: 500 }
 const CHARACTER = 5
 const TOLERANCE = 1e-6
 
-/** Each character is 5 points wide. */
+/** A measure by which every character is 5 points wide. */
 const measure: Measure = (text, _row, part) =>
   part === 'text'
     ? text.length * CHARACTER

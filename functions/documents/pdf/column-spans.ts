@@ -2,11 +2,14 @@ import type { Frame } from './pdf-document.ts'
 
 export type PdfColumn = {
   title: string
-  /** Of the table's width; all together 1. */
+  /** The column's share of the table's width. All shares add up to 1. */
   share?: number
-  /** As wide as its longest value, with digits of one width: numbers and times, so that none is broken. */
+  /**
+   * Whether the column is as wide as its longest value, with digits of one width: numbers and times, so that none is
+   * broken.
+   */
   isWhole?: boolean
-  /** Of what such columns leave, beside the others; 1 by default. */
+  /** The weight by which the column shares what is left; 1 by default. */
   weight?: number
   /** At the right. */
   isNumeric?: boolean
@@ -21,17 +24,17 @@ export type PdfTable = {
 
 /** `padding` is at both sides of a text, in points. */
 type Span = { left: number; width: number; padding: number }
-/** What the texts of a column take without a broken word, and without a broken line, in points. */
+/** The widths of a column's texts without a broken word, and without a broken line, in points. */
 type Need = { min: number; max: number; isWhole: boolean; weight: number }
 /** The width of a text in points, whole or only its longest word, as its row writes it. */
 export type Measure = (text: string, row: 'head' | 'body' | 'totals', part: 'text' | 'word') => number
 
 export const CELL_PADDING = 5
-/** Of tables whose words would break otherwise. */
+/** The padding of tables whose words would break otherwise. */
 const TIGHT_PADDING = 2
 /** Words beside each other may be as much wider than the text that they make, in points. */
 const KERNING = 1
-/** So wide are texts at least, if there is room. */
+/** The least width of texts, if there is room. */
 const READABLE = 90
 
 /**

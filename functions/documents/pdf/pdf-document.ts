@@ -8,9 +8,9 @@ import { type FontFiles, loadTypeface } from './typeface.ts'
 export type PdfSettings = {
   paper: PaperName
   title: string
-  /** That of its texts, which decides how Chinese characters look. */
+  /** The language of the texts, which decides how Chinese characters look. */
   language: Language
-  /** Its date of creation, epoch ms. */
+  /** The date of creation, epoch ms. */
   createdAt: number
   /** All characters that it writes. */
   texts: string

@@ -2,7 +2,7 @@ type Layout = { glyphs: unknown[]; positions: unknown[]; advanceWidth: number }
 type LayOut = (text: string, features?: PDFKit.Mixins.OpenTypeFeatures[]) => Layout
 type EmbeddedFont = { layoutRun: LayOut }
 
-/** What pdfkit needs for digits of one width. */
+/** The option of pdfkit for digits of one width. */
 export const TABULAR: PDFKit.Mixins.TextOptions = { features: ['tnum'] }
 
 /**

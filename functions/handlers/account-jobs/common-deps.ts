@@ -2,42 +2,24 @@ import { accountAddress } from '../../outside/account-address.ts'
 import { accountJobs } from '../../outside/account-jobs.ts'
 import { privateFiles } from '../../outside/private-files.ts'
 import { deployedStripe } from '../../outside/stripe/stripe-session.ts'
-import { readEnvironment } from '../../runtime/environment.ts'
+import { readUses } from '../../runtime/uses.ts'
 import { accountDataStore } from '../../stores/accounts/account-data.ts'
 import { preferenceStore } from '../../stores/accounts/preferences.ts'
 import { customerStore } from '../../stores/billing/customers.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
-import { AccountJobsEnvironment } from './environment.ts'
+import { uses } from './uses.ts'
 
-const environment = readEnvironment(AccountJobsEnvironment)
+const { tables, queues, secrets, settings } = readUses(uses)
 const client = documentClient()
 
-/** What each kind of job needs. */
+/** The dependencies of every kind of job. */
 export const commonDeps = {
-  files: privateFiles(environment.PRIVATE_FILES_BUCKET),
-  data: accountDataStore(client, {
-    billingLog: environment.BILLING_LOG_TABLE,
-    commands: environment.COMMANDS_TABLE,
-    devices: environment.DEVICES_TABLE,
-    due: environment.DUE_TABLE,
-    events: environment.EVENTS_TABLE,
-    geofences: environment.GEOFENCES_TABLE,
-    logbook: environment.LOGBOOK_TABLE,
-    maintenance: environment.MAINTENANCE_TABLE,
-    orders: environment.ORDERS_TABLE,
-    recipients: environment.RECIPIENTS_TABLE,
-    reports: environment.REPORTS_TABLE,
-    rules: environment.RULES_TABLE,
-    schedules: environment.SCHEDULES_TABLE,
-    certificates: environment.CERTIFICATES_TABLE,
-    shares: environment.SHARES_TABLE,
-    subscriptions: environment.SUBSCRIPTIONS_TABLE,
-    trails: environment.TRAILS_TABLE,
-  }),
-  customers: customerStore(client, environment.ACCOUNTS_TABLE),
-  preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
-  openStripe: deployedStripe(Date.now).open,
-  getAddress: accountAddress(environment.USER_POOL_ID),
-  jobs: accountJobs(environment.ACCOUNT_JOBS_URL),
+  files: privateFiles(settings.privateFilesBucket),
+  data: accountDataStore(client, tables),
+  customers: customerStore(client, tables.accounts),
+  preferences: preferenceStore(client, tables.accounts),
+  openStripe: deployedStripe(secrets.stripe, Date.now).open,
+  getAddress: accountAddress(settings.userPoolId),
+  jobs: accountJobs(queues.accountJobs),
   now: Date.now,
 }

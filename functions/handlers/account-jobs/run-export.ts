@@ -1,4 +1,4 @@
-import { readEnvironment } from '../../runtime/environment.ts'
+import { readUses } from '../../runtime/uses.ts'
 import { dataExportStore } from '../../stores/accounts/data-exports.ts'
 import { phoneStore } from '../../stores/accounts/phones.ts'
 import { orderStore } from '../../stores/billing/orders.ts'
@@ -18,42 +18,32 @@ import { ruleStore } from '../../stores/rules.ts'
 import { shareStore } from '../../stores/shares.ts'
 import { trailStore } from '../../stores/trails/trails.ts'
 import { commonDeps } from './common-deps.ts'
-import { AccountJobsEnvironment } from './environment.ts'
 import type { ExportDeps } from './export/deps.ts'
 import { writeExport } from './export/write-export.ts'
+import { uses } from './uses.ts'
 
-const environment = readEnvironment(AccountJobsEnvironment)
+const { tables } = readUses(uses)
 const client = documentClient()
-
-const tables = {
-  accounts: environment.ACCOUNTS_TABLE,
-  due: environment.DUE_TABLE,
-  geofences: environment.GEOFENCES_TABLE,
-  maintenance: environment.MAINTENANCE_TABLE,
-  reports: environment.REPORTS_TABLE,
-  rules: environment.RULES_TABLE,
-  schedules: environment.SCHEDULES_TABLE,
-}
 
 const deps: ExportDeps = {
   ...commonDeps,
   exports: dataExportStore(client, tables),
-  trails: trailStore(client, environment.TRAILS_TABLE),
-  log: commandLogStore(client, environment.COMMANDS_TABLE),
-  devices: deviceStore(client, environment.DEVICES_TABLE),
-  events: eventStore(client, environment.EVENTS_TABLE),
+  trails: trailStore(client, tables.trails),
+  log: commandLogStore(client, tables.commands),
+  devices: deviceStore(client, tables.devices),
+  events: eventStore(client, tables.events),
   geofences: geofenceStore(client, tables),
-  logbook: logbookStore(client, environment.LOGBOOK_TABLE),
+  logbook: logbookStore(client, tables.logbook),
   maintenance: maintenanceStore(client, tables),
   reports: reportStore(client, tables),
   schedules: scheduleStore(client, tables),
-  orders: orderStore(client, environment.ORDERS_TABLE),
-  phones: phoneStore(client, environment.ACCOUNTS_TABLE),
-  pushSubscriptions: pushSubscriptionStore(client, environment.RECIPIENTS_TABLE),
+  orders: orderStore(client, tables.orders),
+  phones: phoneStore(client, tables.accounts),
+  pushSubscriptions: pushSubscriptionStore(client, tables.recipients),
   rules: ruleStore(client, tables),
-  shares: shareStore(client, { table: environment.SHARES_TABLE, linkIndex: '' }),
-  snoozes: snoozeStore(client, environment.RECIPIENTS_TABLE),
-  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+  shares: shareStore(client, tables.shares),
+  snoozes: snoozeStore(client, tables.recipients),
+  subscriptions: subscriptionStore(client, tables.subscriptions),
 }
 
 export const runExport = (job: { accountId: string; exportId: string }, isTimeUp: () => boolean) =>

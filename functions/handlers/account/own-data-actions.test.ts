@@ -7,6 +7,7 @@ import { accountDeletionStore } from '../../stores/accounts/account-deletions.ts
 import { accountStore } from '../../stores/accounts/accounts.ts'
 import { dataExportStore } from '../../stores/accounts/data-exports.ts'
 import { dueStore, minuteOf } from '../../stores/due.ts'
+import { DueWork } from '../../stores/due-work.ts'
 import { ownDataActions } from './own-data-actions.ts'
 
 const NOON = Date.parse('2026-06-01T16:00:00Z')
@@ -59,7 +60,7 @@ function anOwner() {
     async planned(at = clock.now) {
       const kinds: string[] = []
       for await (const page of due.listPages(minuteOf(at)))
-        for (const { work } of page)
+        for (const work of page.map((item) => DueWork.parse(item.work)))
           if (work.accountId === accountId) kinds.push(work.kind === 'accountMail' ? work.mail : work.kind)
       return kinds
     },

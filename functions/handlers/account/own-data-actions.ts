@@ -12,7 +12,8 @@ import type { Actions } from '../../runtime/serve-routes.ts'
 import type { AccountDeletionStore } from '../../stores/accounts/account-deletions.ts'
 import type { AccountStore } from '../../stores/accounts/accounts.ts'
 import type { DataExportStore, StoredExport } from '../../stores/accounts/data-exports.ts'
-import type { AccountMail, DueStore } from '../../stores/due.ts'
+import type { DueStore } from '../../stores/due.ts'
+import type { AccountMail } from '../../stores/due-work.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 
 export type OwnDataDeps = {
@@ -102,7 +103,7 @@ async function startExport(accountId: string, deps: OwnDataDeps) {
   return { reply: { export: await exportView(started, deps) } }
 }
 
-/** Each link is made for this answer. */
+/** The export as its owner sees it, with a link that is made for this answer. */
 async function exportView(stored: StoredExport, { files }: OwnDataDeps): Promise<DataExport> {
   const { id, status, createdAt, expiresAt } = stored
   const isReady = status === 'ready'

@@ -12,7 +12,7 @@ const HASH_BYTES = 32
 /** A code as it is sent, from a random number below `PHONE_CODES_BELOW`. */
 export const codeOf = (random: number) => String(random).padStart(DIGITS, '0')
 
-/** What is stored of a code. The hash is slow, so that trying all codes takes longer than one is valid. */
+/** A code as it is stored. The hash is slow, so that trying all codes takes longer than one is valid. */
 export const hashedCode = (code: string, salt: string, now: number): PhoneCode => ({
   salt,
   hash: hashOf(code, salt).toString('base64'),

@@ -29,12 +29,12 @@ export type RehearseDeps = CheckRuleDeps & {
 type Body = RouteInput<typeof routes.rehearseAlertRule>['body']
 type Rehearsal = RouteReply<typeof routes.rehearseAlertRule>
 
-/** What a rule that is not saved is called in the ids of its events. */
+/** The id of a rule that is not saved, in the ids of its events. */
 const REHEARSED = 'rehearsal'
 /** Without a choice, the first of the devices that the rule watches. */
 const DEVICES_MAX = 100
 
-/** What an alert rule would have raised on the stored trails. Writes and sends nothing. */
+/** The events that an alert rule would have raised on the stored trails. Writes and sends nothing. */
 export async function rehearseAlertRule(accountId: string, body: Body, deps: RehearseDeps) {
   const range = { from: Date.parse(body.from), to: Math.min(Date.parse(body.to), deps.now()) }
   if (range.to - range.from > REHEARSAL_DAYS_MAX * DAY_MS) return RANGE_TOO_LONG
@@ -53,7 +53,7 @@ export async function rehearseAlertRule(accountId: string, body: Body, deps: Reh
     if (positions === null || rehearsal.positionsRead + positions.length > POSITIONS_READ_MAX)
       return TOO_MANY_POINTS
     rehearsal.positionsRead += positions.length
-    // What was due when it was defined became due in the past, which is what a rehearsal is about.
+    // Counts maintenance that was already due when it was defined: a rehearsal is about the past.
     const maintenance = maintenanceOf(device.deviceId).map((one) => ({ ...one, wasDue: false }))
     const context = { geofences, maintenance }
     const rehearsed = rehearseRule(reportsOf(positions, device), rule, context, range.to)

@@ -15,7 +15,7 @@ type RuleRoutes = Pick<
 >
 export type AlertSettings = Extract<RuleSettings, { format: 'alert' }>
 
-/** What an account does with its own alert rules. */
+/** The calls of an account about its own alert rules. */
 export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
   async function update(
     { path, body }: RouteInput<typeof routes.updateAlertRule>,

@@ -55,7 +55,7 @@ export async function boundariesIn(
   )
 }
 
-/** What is maintained on each device, as it is defined now, if conditions are about that. */
+/** The maintenance of each device, as it is defined now, if conditions are about it. */
 export async function maintenanceIn(
   accountId: string,
   conditions: readonly Condition[],

@@ -3,7 +3,7 @@ import { authorizeBrowser, type BrowserDeps, isBrowser } from './authorize-brows
 import { authorizeTracker, type TrackerDeps } from './authorize-tracker.ts'
 import { type AuthorizerResponse, REFUSED } from './authorizer-response.ts'
 
-/** What IoT sends to a custom authorizer when an MQTT client connects. The password is base64. */
+/** The event of a custom authorizer when an MQTT client connects. The password is base64. */
 const AuthorizerEvent = z.object({
   protocolData: z.object({
     mqtt: z.object({

@@ -20,10 +20,10 @@ import type { StoredOrder } from '../../stores/billing/orders.ts'
 import type { StoredSubscription } from '../../stores/billing/subscriptions.ts'
 import type { StoredDevice } from '../../stores/devices/devices.ts'
 import type { StoredGeofence } from '../../stores/geofences/geofences.ts'
+import { INDEXES } from '../../stores/indexes.ts'
 import type { StoredRule } from '../../stores/rules.ts'
 import { type CertificatesDeps, certificateActions } from './actions.ts'
 
-const INDEX = 'byNumber'
 const BURST = 10
 const PER_DAY_MAX = 20
 
@@ -32,7 +32,7 @@ let table: string
 beforeAll(async () => {
   engine = await storeEngine()
   table = await engine.createTable(
-    withIndex(aTable('Certificates', 'accountId', 'certificateKey'), INDEX, 'number'),
+    withIndex(aTable('Certificates', 'accountId', 'certificateKey'), INDEXES.certificates, 'number'),
   )
 })
 afterAll(() => engine.stop())
@@ -65,7 +65,7 @@ function aHolder(more: Partial<Belongings> = {}) {
   const clock = { now: NOON }
   const printed: Certificate[] = []
   const deps: CertificatesDeps = {
-    certificates: certificateStore(engine.client, { table, numberIndex: INDEX }),
+    certificates: certificateStore(engine.client, table),
     devices: {
       getMany: async (_accountId, ids) => has.devices.filter(({ deviceId }) => ids.includes(deviceId)),
     },

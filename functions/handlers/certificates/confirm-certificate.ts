@@ -8,7 +8,7 @@ import { type TrackedDevicesDeps, trackedDevices } from './monitored-devices.ts'
 export type ConfirmDeps = TrackedDevicesDeps & {
   certificates: Pick<CertificateStore, 'getByNumber'>
   isClosed: IsClosed
-  /** For each address, because every call reads the store. */
+  /** A limit for each address, because every call reads the store. */
   limit: AddressLimit
 }
 
@@ -19,7 +19,9 @@ type Confirmed =
 
 const NOT_FOUND = { refused: 'not-found' } as const
 
-/** What a certificate said, and which of its devices are still monitored. A closed account confirms nothing. */
+/**
+ * The certificate as it was issued, and which of its devices are still monitored. A closed account confirms nothing.
+ */
 export async function confirmCertificate(
   text: string,
   address: string,

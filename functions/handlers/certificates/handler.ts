@@ -6,10 +6,10 @@ import {
 import { certificates } from '../../../shared/certificates/certificates.routes.ts'
 import { bundledFonts as fonts } from '../../documents/pdf/bundled-fonts.ts'
 import { closedAccountCheck } from '../../runtime/closed-accounts.ts'
-import { readEnvironment } from '../../runtime/environment.ts'
 import { addressLimit } from '../../runtime/http/address-limit.ts'
 import { onDemand } from '../../runtime/on-demand.ts'
 import { serveRoutes } from '../../runtime/serve-routes.ts'
+import { readUses } from '../../runtime/uses.ts'
 import { preferenceStore } from '../../stores/accounts/preferences.ts'
 import { certificateStore } from '../../stores/billing/certificates.ts'
 import { customerStore } from '../../stores/billing/customers.ts'
@@ -19,37 +19,28 @@ import { deviceStore } from '../../stores/devices/devices.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
 import { geofenceStore } from '../../stores/geofences/geofences.ts'
 import { type CertificatesDeps, certificateActions } from './actions.ts'
-import { CertificatesEnvironment } from './environment.ts'
+import { uses } from './uses.ts'
 
 /** An insurer confirms some certificates a day: an address that asks for many is guessing. */
 const CONFIRMATIONS = { burst: 100, perSecond: 5 }
 
-const environment = readEnvironment(CertificatesEnvironment)
+const { tables, settings } = readUses(uses)
 const client = documentClient()
-const { ACCOUNTS_TABLE: accounts, SITE_URL: siteUrl } = environment
+const { siteUrl } = settings
 
 const deps: CertificatesDeps = {
-  certificates: certificateStore(client, {
-    table: environment.CERTIFICATES_TABLE,
-    numberIndex: environment.CERTIFICATES_NUMBER_INDEX,
-  }),
-  customers: customerStore(client, accounts),
-  devices: deviceStore(client, environment.DEVICES_TABLE),
-  geofences: geofenceStore(client, { accounts, geofences: environment.GEOFENCES_TABLE }),
-  orders: orderStore(client, environment.ORDERS_TABLE),
-  preferences: preferenceStore(client, accounts),
+  certificates: certificateStore(client, tables.certificates),
+  customers: customerStore(client, tables.accounts),
+  devices: deviceStore(client, tables.devices),
+  geofences: geofenceStore(client, tables),
+  orders: orderStore(client, tables.orders),
+  preferences: preferenceStore(client, tables.accounts),
   rules: {
-    list: onDemand(
-      async () =>
-        (await import('../../stores/rules.ts')).ruleStore(client, {
-          accounts,
-          rules: environment.RULES_TABLE,
-        }).list,
-    ),
+    list: onDemand(async () => (await import('../../stores/rules.ts')).ruleStore(client, tables).list),
   },
-  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+  subscriptions: subscriptionStore(client, tables.subscriptions),
   getAddress: onDemand(async () =>
-    (await import('../../outside/account-address.ts')).accountAddress(environment.USER_POOL_ID),
+    (await import('../../outside/account-address.ts')).accountAddress(settings.userPoolId),
   ),
   isClosed: closedAccountCheck(),
   limit: addressLimit({ ...CONFIRMATIONS, now: Date.now }),

@@ -7,7 +7,9 @@ import { secondsUntil } from '../../../shared/time.ts'
 import { dayAt, dayRange } from '../../../shared/trails/day-range.ts'
 import type { PreferenceStore } from '../../stores/accounts/preferences.ts'
 import type { CertificateStore } from '../../stores/billing/certificates.ts'
-import { certificateHolder, type HolderDeps } from './certificate-holder.ts'
+import type { CustomerStore } from '../../stores/billing/customers.ts'
+import type { StoredOrder } from '../../stores/billing/orders.ts'
+import type { SubscriptionStore } from '../../stores/billing/subscriptions.ts'
 import { type MonitoredDevicesDeps, monitoredDevices } from './monitored-devices.ts'
 
 /** Different ones of an account on one day. */
@@ -56,3 +58,31 @@ export async function issueCertificate(accountId: string, deps: IssueDeps): Prom
 /** Until a day (`YYYY-MM-DD`) ends. */
 const secondsLeft = (day: string, timezone: string, now: number) =>
   secondsUntil(dayRange(day, timezone)?.to ?? now, now)
+
+type ShippedOrder = Pick<StoredOrder, 'accountId' | 'createdAt' | 'shippingAddress'>
+type HolderDeps = {
+  customers: Pick<CustomerStore, 'get'>
+  orders: { getMany: (orderIds: readonly string[]) => Promise<ShippedOrder[]> }
+  subscriptions: Pick<SubscriptionStore, 'list'>
+  /** The account's own email address. */
+  getAddress: (accountId: string) => Promise<string | null>
+}
+
+/** Who holds a certificate: the name of the last order, or else the email address; and where the last units were sent. */
+async function certificateHolder(accountId: string, deps: HolderDeps): Promise<Certificate['holder']> {
+  const [{ customer }, subscriptions] = await Promise.all([
+    deps.customers.get(accountId),
+    deps.subscriptions.list(accountId),
+  ])
+  const orders = await deps.orders.getMany([
+    ...new Set(subscriptions.flatMap(({ orderId }) => orderId ?? [])),
+  ])
+  const [shipped] = orders
+    .filter((order) => order.accountId === accountId && order.shippingAddress !== null)
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+  const fullName = customer === null ? '' : `${customer.firstName} ${customer.lastName}`.trim()
+  return {
+    name: fullName || ((await deps.getAddress(accountId)) ?? ''),
+    address: shipped?.shippingAddress ?? null,
+  }
+}

@@ -12,19 +12,19 @@ import {
   textWaitMs,
 } from '../../../shared/commands/request-command.ts'
 import type { RouteReply } from '../../../shared/http/route.ts'
-import { MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { encodeCommand } from '../../../shared/trackers/dialects.ts'
 import { NOTHING_TRACKED } from '../../../shared/tracking/tracked.ts'
 import { expectedIntervalMs } from '../../../shared/tracking/view/freshness.ts'
 import { takeCommandStep } from '../../relay/command-step.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
+import type { AccountStore } from '../../stores/accounts/accounts.ts'
 import type { SubscriptionStore } from '../../stores/billing/subscriptions.ts'
 import type { CommandLogStore } from '../../stores/devices/command-log.ts'
 import type { DeviceStore, StoredDevice } from '../../stores/devices/devices.ts'
 import type { TrackerStore } from '../../stores/devices/trackers.ts'
 import type { EventStore } from '../../stores/events/events.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
-import { type HourlyLimitDeps, hourlyLimit } from './hourly-limit.ts'
 
 export type CommandsDeps = HourlyLimitDeps & {
   devices: Pick<DeviceStore, 'get' | 'updateSwitch' | 'updateHeld'>
@@ -145,4 +145,31 @@ const replyOf = (command: Command): SendReply => ({
 function codeOf(state: CommandState): SendReply['Code'] {
   if (state === 'refused') return 403
   return state === 'held' ? 202 : 200
+}
+
+/** Per account; restores do not count. */
+const COMMANDS_PER_HOUR = 60
+
+type HourlyLimitDeps = { accounts: Pick<AccountStore, 'reserve' | 'releaseCommand'> }
+
+/**
+ * One command of an account's hourly limit. It is reserved before the command is in the log, because concurrent
+ * requests would otherwise all see room for one more. If the request fails in between, it stays counted.
+ */
+function hourlyLimit(accountId: string, now: number, { accounts }: HourlyLimitDeps) {
+  let reservation: ReturnType<AccountStore['reserve']> | null = null
+  return {
+    /** Reserves a command, once however often it is called. Returns 0, or the milliseconds until one is free. */
+    async waitMs(): Promise<number> {
+      reservation ??= accounts.reserve(accountId, 'command', now, now - HOUR_MS, COMMANDS_PER_HOUR)
+      const { isReserved, windowStart } = await reservation
+      return isReserved ? 0 : windowStart + HOUR_MS - now
+    },
+
+    /** Returns the reservation of a command that was not queued. */
+    async release(): Promise<void> {
+      const reserved = await reservation
+      if (reserved?.isReserved) await accounts.releaseCommand(accountId, reserved.windowStart)
+    },
+  }
 }

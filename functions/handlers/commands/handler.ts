@@ -1,6 +1,6 @@
 import { commands } from '../../../shared/commands/commands.routes.ts'
-import { readEnvironment } from '../../runtime/environment.ts'
 import { serveRoutes } from '../../runtime/serve-routes.ts'
+import { readUses } from '../../runtime/uses.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
 import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
 import { commandLogStore } from '../../stores/devices/command-log.ts'
@@ -10,20 +10,20 @@ import { documentClient } from '../../stores/dynamodb/document-client.ts'
 import { eventStore } from '../../stores/events/events.ts'
 import { trailStore } from '../../stores/trails/trails.ts'
 import { type CommandsDeps, commandActions } from './actions.ts'
-import { CommandsEnvironment } from './environment.ts'
+import { uses } from './uses.ts'
 
-const environment = readEnvironment(CommandsEnvironment)
+const { tables, settings } = readUses(uses)
 const client = documentClient()
 
 const deps: CommandsDeps = {
-  accounts: accountStore(client, environment.ACCOUNTS_TABLE),
-  devices: deviceStore(client, environment.DEVICES_TABLE),
-  events: eventStore(client, environment.EVENTS_TABLE),
-  log: commandLogStore(client, environment.COMMANDS_TABLE),
-  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
-  trackers: trackerStore(client, environment.TRACKERS_TABLE),
-  trails: trailStore(client, environment.TRAILS_TABLE),
-  allowedWords: environment.ALLOWED_COMMAND_WORDS.split(',').filter((word) => word !== ''),
+  accounts: accountStore(client, tables.accounts),
+  devices: deviceStore(client, tables.devices),
+  events: eventStore(client, tables.events),
+  log: commandLogStore(client, tables.commands),
+  subscriptions: subscriptionStore(client, tables.subscriptions),
+  trackers: trackerStore(client, tables.trackers),
+  trails: trailStore(client, tables.trails),
+  allowedWords: settings.allowedCommandWords.split(',').filter((word) => word !== ''),
   now: Date.now,
 }
 

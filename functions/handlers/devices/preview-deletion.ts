@@ -23,7 +23,7 @@ export type PreviewDeps = ReferenceDeps &
     now: () => number
   }
 
-/** What deleting a device would change; `null` if the account has no such device. */
+/** The changes that deleting a device would make; `null` if the account has no such device. */
 export async function previewDeletion(
   accountId: string,
   deviceId: string,

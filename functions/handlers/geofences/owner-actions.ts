@@ -25,7 +25,7 @@ type OwnerRoutes = Pick<
   'listGeofences' | 'createGeofence' | 'updateGeofence' | 'deleteGeofence'
 >
 
-/** What an account does with its own geofences. */
+/** The calls of an account about its own geofences. */
 export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
   /** The changed geofence, checked as a whole; the refusal if it is not valid. */
   async function changed(before: StoredGeofence, change: GeofenceChange, now: number) {
@@ -79,7 +79,7 @@ export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
 const NOT_FOUND = { refused: 'not-found' as const }
 const TOO_MANY = { refused: 'too-many-geofences' as const }
 
-/** As it is stored: points in the store's resolution, each device and plate once. */
+/** The geofence as it is stored: points in the store's resolution, each device and plate once. */
 const prepared = <Wanted extends NewGeofence>(wanted: Wanted): Wanted => ({
   ...wanted,
   points: storedPoints(wanted.points),

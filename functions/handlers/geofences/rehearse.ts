@@ -29,7 +29,7 @@ const REHEARSED = 'rehearsal'
 /** Without a choice, the first of the devices that the geofence covers. */
 const DEVICES_MAX = 100
 
-/** What a geofence would have raised on the stored trails. Writes and sends nothing. */
+/** The events that a geofence would have raised on the stored trails. Writes and sends nothing. */
 export async function rehearseGeofence(accountId: string, body: Body, deps: RehearseDeps) {
   const range = { from: Date.parse(body.from), to: Date.parse(body.to) }
   if (range.to - range.from > REHEARSAL_DAYS_MAX * DAY_MS) return RANGE_TOO_LONG

@@ -28,7 +28,7 @@ export type MaintenanceDeps = ReadMaintenanceDeps & {
   randomId: () => string
 }
 
-/** What an account does with the maintenance of its devices. */
+/** The calls of an account about the maintenance of its devices. */
 export function maintenanceActions(deps: MaintenanceDeps): Actions<typeof routes> {
   const { maintenance, now } = deps
 

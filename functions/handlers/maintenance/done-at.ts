@@ -10,7 +10,7 @@ import type { StoredDevice } from '../../stores/devices/devices.ts'
 /** The clocks of browsers are ahead of ours by this much at most. */
 const AHEAD_MS = MINUTE_MS
 
-/** What is known at the time of a call (epoch ms): the device with its newest readings. */
+/** The device at the time of a call (epoch ms), with its newest readings. */
 export type Seen = { device: StoredDevice; newest: DeviceReadings; now: number }
 
 /** When something was done, with the readings of then where the owner did not enter them; `null` in the future. */

@@ -3,14 +3,16 @@ import { notifications } from '../../../shared/notifications/notifications.route
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { pushKeysOf } from '../../messages/push-keys.ts'
 import { newWebhookSecret } from '../../messages/webhook-secret.ts'
-import { lazyPrivateFiles } from '../../outside/lazy-private-files.ts'
+import { lazyNotifyQueue } from '../../outside/lazy/notify-queue.ts'
+import { lazyPrivateFiles } from '../../outside/lazy/private-files.ts'
 import { readSigningKeys } from '../../outside/signing-keys.ts'
 import { cachedFor } from '../../runtime/cached-for.ts'
 import { closedAccountCheck } from '../../runtime/closed-accounts.ts'
-import { readEnvironment } from '../../runtime/environment.ts'
+import { LocalRun, readEnvironment } from '../../runtime/environment.ts'
 import { addressLimit } from '../../runtime/http/address-limit.ts'
 import { onDemand } from '../../runtime/on-demand.ts'
 import { serveRoutes } from '../../runtime/serve-routes.ts'
+import { readUses } from '../../runtime/uses.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
 import { phoneStore } from '../../stores/accounts/phones.ts'
 import { preferenceStore } from '../../stores/accounts/preferences.ts'
@@ -22,45 +24,37 @@ import { snoozeStore } from '../../stores/notifications/snoozes.ts'
 import { webhookSecretStore } from '../../stores/notifications/webhook-secrets.ts'
 import { reportStore } from '../../stores/reports/reports.ts'
 import { type NotificationsDeps, notificationActions } from './actions.ts'
-import { LocalPushService, NotificationsEnvironment, SessionEnvironment } from './environment.ts'
+import { uses } from './uses.ts'
 
 const KEYS_CACHED_MS = MINUTE_MS
 
-const environment = readEnvironment(NotificationsEnvironment)
-const { AWS_SESSION_TOKEN } = readEnvironment(SessionEnvironment)
-const { PUSHES_TO = null } = readEnvironment(LocalPushService)
+const { tables, queues, secrets, settings } = readUses(uses)
+const { PUSHES_TO = null } = readEnvironment(LocalRun)
 const client = documentClient()
 
-const readSecret = (secretId: string) =>
-  readSigningKeys({ endpoint: environment.SECRETS_ENDPOINT, secretId, sessionToken: AWS_SESSION_TOKEN })
-const readPushKeys = async () => pushKeysOf(await readSecret(environment.PUSH_SECRET_ID))
+const readPushKeys = async () => pushKeysOf(await readSigningKeys(secrets.push))
 
 const deps: NotificationsDeps = {
-  recipients: recipientStore(client, environment.RECIPIENTS_TABLE),
-  webhookSecrets: webhookSecretStore(client, environment.ACCOUNTS_TABLE),
+  recipients: recipientStore(client, tables.recipients),
+  webhookSecrets: webhookSecretStore(client, tables.accounts),
   newWebhookSecret: () => newWebhookSecret(randomBytes),
-  readKeys: cachedFor(KEYS_CACHED_MS, () => readSecret(environment.LINK_SECRET_ID), Date.now),
+  readKeys: cachedFor(KEYS_CACHED_MS, () => readSigningKeys(secrets.links), Date.now),
   readPushKeys: cachedFor(KEYS_CACHED_MS, readPushKeys, Date.now),
-  pushSubscriptions: pushSubscriptionStore(client, environment.RECIPIENTS_TABLE),
-  pushHosts: { own: [new URL(environment.SITE_URL).hostname], local: PUSHES_TO },
-  snoozes: snoozeStore(client, environment.RECIPIENTS_TABLE),
-  events: eventStore(client, environment.EVENTS_TABLE),
-  reports: reportStore(client, { reports: environment.REPORTS_TABLE, due: environment.DUE_TABLE }),
-  files: lazyPrivateFiles(environment.PRIVATE_FILES_BUCKET),
+  pushSubscriptions: pushSubscriptionStore(client, tables.recipients),
+  pushHosts: { own: [new URL(settings.siteUrl).hostname], local: PUSHES_TO },
+  snoozes: snoozeStore(client, tables.recipients),
+  events: eventStore(client, tables.events),
+  reports: reportStore(client, tables),
+  files: lazyPrivateFiles(settings.privateFilesBucket),
   isClosed: closedAccountCheck(),
   reportLimit: addressLimit({ burst: 60, perSecond: 1, now: Date.now }),
-  preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
-  accounts: accountStore(client, environment.ACCOUNTS_TABLE),
-  phones: phoneStore(client, environment.ACCOUNTS_TABLE),
+  preferences: preferenceStore(client, tables.accounts),
+  accounts: accountStore(client, tables.accounts),
+  phones: phoneStore(client, tables.accounts),
   getAddress: onDemand(async () =>
-    (await import('../../outside/account-address.ts')).accountAddress(environment.USER_POOL_ID),
+    (await import('../../outside/account-address.ts')).accountAddress(settings.userPoolId),
   ),
-  queue: {
-    send: onDemand(
-      async () =>
-        (await import('../../outside/notify-queue.ts')).notifyQueue(environment.NOTIFY_QUEUE_URL).send,
-    ),
-  },
+  queue: lazyNotifyQueue(queues.notify),
   now: Date.now,
 }
 

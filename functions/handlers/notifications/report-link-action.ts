@@ -12,7 +12,7 @@ export type ReportLinkDeps = {
   reports: Pick<ReportStore, 'get'>
   files: Pick<PrivateFiles, 'linkTo'>
   isClosed: IsClosed
-  /** For each address, because every call reads the store. */
+  /** A limit for each address, because every call reads the store. */
   reportLimit: AddressLimit
   readKeys: () => Promise<SigningKeys>
   now: () => number
@@ -20,7 +20,10 @@ export type ReportLinkDeps = {
 
 const NOT_FOUND = { refused: 'not-found' } as const
 
-/** What the link in a message with a report opens. One that is wrong, of a report that has expired or is gone is not found. */
+/**
+ * The report behind the link in a message. A wrong link and one of a report that has expired or is gone are not
+ * found.
+ */
 export const reportLinkActions = (deps: ReportLinkDeps): Actions<typeof routes> => ({
   async downloadDeliveredReport({ path }, { sourceIp }) {
     const waitSeconds = deps.reportLimit.take(sourceIp)

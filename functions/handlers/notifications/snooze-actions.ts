@@ -28,7 +28,7 @@ type SnoozeRoutes = Pick<
   'listSnoozes' | 'saveSnooze' | 'getSnoozeLink' | 'snoozeByLink'
 >
 
-/** What the account has muted, and the links in its messages that mute without a sign-in. */
+/** The calls about snoozes, and the links in messages that snooze without a sign-in. */
 export function snoozeActions(deps: SnoozeDeps): Actions<SnoozeRoutes> {
   const { snoozes } = deps
 

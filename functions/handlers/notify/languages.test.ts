@@ -9,7 +9,7 @@ import { NOON, notifyServices } from '../../../test/make/notify/notify-services.
 const aService = notifyServices()
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 
-/** Of the browser in RFC 8291, appendix A. */
+/** The browser's key in RFC 8291, appendix A. */
 const RFC_8291_PRIVATE_KEY = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'
 
 function readPush(message: Uint8Array | string): string {

@@ -3,12 +3,12 @@ import { parseJson } from '../../../shared/json.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { bundledFonts } from '../../documents/pdf/bundled-fonts.ts'
 import { readFigures } from '../../figures/read-figures.ts'
+import { lazyNotifyQueue } from '../../outside/lazy/notify-queue.ts'
 import { ReportJob, reportQueue } from '../../outside/report-queue.ts'
 import { townFinder } from '../../places/town-finder.ts'
 import { announceEnded } from '../../reports/announce-ended.ts'
-import { readEnvironment } from '../../runtime/environment.ts'
-import { onDemand } from '../../runtime/on-demand.ts'
 import { onQueue } from '../../runtime/on-queue.ts'
+import { readUses } from '../../runtime/uses.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
 import { preferenceStore } from '../../stores/accounts/preferences.ts'
 import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
@@ -23,49 +23,38 @@ import { dayItemStore } from '../../stores/trails/day-items.ts'
 import { trailStore } from '../../stores/trails/trails.ts'
 import { watchStore } from '../../stores/trails/watch-item.ts'
 import { bundledGround } from './drawing/map/bundled-ground.ts'
-import { ReportJobsEnvironment } from './environment.ts'
 import { type GenerateDeps, generateReport } from './generate-report.ts'
 import { retried } from './retried.ts'
+import { uses } from './uses.ts'
 
 /** A job reads no more devices after this, and goes on with another message: the function has five minutes. */
 const READS_FOR_MS = 2 * MINUTE_MS
 /** 96 bits. */
 const ID_BYTES = 12
 
-const environment = readEnvironment(ReportJobsEnvironment)
+const { tables, queues, settings } = readUses(uses)
 const client = documentClient()
-const {
-  ACCOUNTS_TABLE: accounts,
-  DUE_TABLE: due,
-  TRAILS_TABLE: trailsTable,
-  EVENTS_TABLE: events,
-} = environment
 
-const trails = trailStore(client, trailsTable)
-const days = dayItemStore(client, trailsTable)
+const trails = trailStore(client, tables.trails)
+const days = dayItemStore(client, tables.trails)
 
-const queue = reportQueue(environment.REPORT_QUEUE_URL)
-const notifications = {
-  send: onDemand(
-    async () =>
-      (await import('../../outside/notify-queue.ts')).notifyQueue(environment.NOTIFY_QUEUE_URL).send,
-  ),
-}
+const queue = reportQueue(queues.reports)
+const notifyQueue = lazyNotifyQueue(queues.notify)
 const deps: GenerateDeps = {
   readFigures: (devices, period) => readFigures(devices, period, { trails, days, now: Date.now }),
-  accounts: accountStore(client, accounts),
-  devices: deviceStore(client, environment.DEVICES_TABLE),
-  events: eventStore(client, events),
-  geofences: geofenceStore(client, { accounts, geofences: environment.GEOFENCES_TABLE }),
-  logbook: logbookStore(client, environment.LOGBOOK_TABLE),
-  maintenance: maintenanceStore(client, { accounts, maintenance: environment.MAINTENANCE_TABLE }),
-  preferences: preferenceStore(client, accounts),
-  reports: reportStore(client, { reports: environment.REPORTS_TABLE, due }),
-  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+  accounts: accountStore(client, tables.accounts),
+  devices: deviceStore(client, tables.devices),
+  events: eventStore(client, tables.events),
+  geofences: geofenceStore(client, tables),
+  logbook: logbookStore(client, tables.logbook),
+  maintenance: maintenanceStore(client, tables),
+  preferences: preferenceStore(client, tables.accounts),
+  reports: reportStore(client, tables),
+  subscriptions: subscriptionStore(client, tables.subscriptions),
   trails,
-  watches: watchStore(client, { trails: trailsTable, events, due }),
+  watches: watchStore(client, tables),
   openFiles: async () =>
-    (await import('../../outside/private-files.ts')).privateFiles(environment.PRIVATE_FILES_BUCKET),
+    (await import('../../outside/private-files.ts')).privateFiles(settings.privateFilesBucket),
   queue,
   townFinder,
   fonts: bundledFonts,
@@ -82,9 +71,9 @@ export const handler = onQueue(async (body, delivery) => {
     await retried(() => generateReport(job, isTimeUp, deps), job, delivery, {
       reports: deps.reports,
       queue,
-      attemptsMax: environment.ATTEMPTS_MAX,
+      attemptsMax: settings.attemptsMax,
     })
   } finally {
-    await announceEnded(job, { reports: deps.reports, notifyQueue: notifications, now: Date.now })
+    await announceEnded(job, { reports: deps.reports, notifyQueue, now: Date.now })
   }
 })

@@ -13,7 +13,7 @@ export type CheckScheduleDeps = UnknownIdsDeps & {
 
 type Written = Pick<StoredSchedule, 'settings' | 'filters'>
 
-/** What its owner has sent, as it is stored: each recipient, channel and filter once. */
+/** The settings of a schedule as they are stored: each recipient, channel and filter once. */
 export async function settingsOf(sent: NewReportSchedule): Promise<Written> {
   const { name, description, reportType, frequency, format, webhookUrl, schedule, enabled, filters } = sent
   const phones = await Promise.all(

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { reporting } from '../../../shared/reporting/reporting.routes.ts'
 import { webhookHosts } from '../../messages/webhook-hosts.ts'
-import { lazyPrivateFiles } from '../../outside/lazy-private-files.ts'
-import { readEnvironment } from '../../runtime/environment.ts'
+import { lazyNotifyQueue } from '../../outside/lazy/notify-queue.ts'
+import { lazyPrivateFiles } from '../../outside/lazy/private-files.ts'
 import { onDemand } from '../../runtime/on-demand.ts'
 import { serveRoutes } from '../../runtime/serve-routes.ts'
+import { readUses } from '../../runtime/uses.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
 import { phoneStore } from '../../stores/accounts/phones.ts'
 import { preferenceStore } from '../../stores/accounts/preferences.ts'
@@ -20,50 +21,35 @@ import { ruleStore } from '../../stores/rules.ts'
 import { dayItemStore } from '../../stores/trails/day-items.ts'
 import { trailStore } from '../../stores/trails/trails.ts'
 import { type ReportingDeps, reportingActions } from './actions.ts'
-import { ReportingEnvironment } from './environment.ts'
+import { uses } from './uses.ts'
 
 /** 96 bits. */
 const ID_BYTES = 12
 
-const environment = readEnvironment(ReportingEnvironment)
+const { tables, queues, settings } = readUses(uses)
 const client = documentClient()
-const tables = {
-  accounts: environment.ACCOUNTS_TABLE,
-  geofences: environment.GEOFENCES_TABLE,
-  rules: environment.RULES_TABLE,
-}
 
 const deps: ReportingDeps = {
-  accounts: accountStore(client, environment.ACCOUNTS_TABLE),
-  deliveries: eventDeliveryStore(client, environment.EVENTS_TABLE),
-  devices: deviceStore(client, environment.DEVICES_TABLE),
+  accounts: accountStore(client, tables.accounts),
+  deliveries: eventDeliveryStore(client, tables.events),
+  devices: deviceStore(client, tables.devices),
   geofences: geofenceStore(client, tables),
-  phones: phoneStore(client, environment.ACCOUNTS_TABLE),
-  preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
-  reports: reportStore(client, { reports: environment.REPORTS_TABLE, due: environment.DUE_TABLE }),
+  phones: phoneStore(client, tables.accounts),
+  preferences: preferenceStore(client, tables.accounts),
+  reports: reportStore(client, tables),
   reportQueue: {
     send: onDemand(
-      async () =>
-        (await import('../../outside/report-queue.ts')).reportQueue(environment.REPORT_QUEUE_URL).send,
+      async () => (await import('../../outside/report-queue.ts')).reportQueue(queues.reports).send,
     ),
   },
-  days: dayItemStore(client, environment.TRAILS_TABLE),
-  files: lazyPrivateFiles(environment.PRIVATE_FILES_BUCKET),
+  days: dayItemStore(client, tables.trails),
+  files: lazyPrivateFiles(settings.privateFilesBucket),
   rules: ruleStore(client, tables),
-  schedules: scheduleStore(client, {
-    accounts: environment.ACCOUNTS_TABLE,
-    schedules: environment.SCHEDULES_TABLE,
-    due: environment.DUE_TABLE,
-  }),
-  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
-  trails: trailStore(client, environment.TRAILS_TABLE),
-  queue: {
-    send: onDemand(
-      async () =>
-        (await import('../../outside/notify-queue.ts')).notifyQueue(environment.NOTIFY_QUEUE_URL).send,
-    ),
-  },
-  webhookHosts: webhookHosts(environment.SITE_URL),
+  schedules: scheduleStore(client, tables),
+  subscriptions: subscriptionStore(client, tables.subscriptions),
+  trails: trailStore(client, tables.trails),
+  queue: lazyNotifyQueue(queues.notify),
+  webhookHosts: webhookHosts(settings.siteUrl),
   newReportId: () => reportIdOf(Date.now(), randomBytes(REPORT_ID_BYTES)),
   sleep,
   randomId: () => randomBytes(ID_BYTES).toString('base64url'),

@@ -27,7 +27,7 @@ const CHANNEL_NAMES: Record<NotificationChannel, ChannelName | null> = {
   relay: null,
 }
 
-/** What became of the notifications of the events of the last days, today included, in the account's time zone. */
+/** The outcomes of notifications of the last days, today included, in the account's time zone. */
 export async function readAnalytics(
   accountId: string,
   days: number,

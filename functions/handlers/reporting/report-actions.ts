@@ -1,9 +1,11 @@
 import { DEFAULT_PREFERENCES } from '../../../shared/account/preferences.ts'
 import type { RouteInput } from '../../../shared/http/route.ts'
 import { READY_WITHIN_MS, REPORTS_PER_HOUR } from '../../../shared/reports/generated-report.ts'
+import { type DateRange, PERIOD_DAYS_MAX, periodOf } from '../../../shared/reports/period.ts'
 import type { ReportFilters } from '../../../shared/reports/report-filters.ts'
 import type { generatedReports as routes } from '../../../shared/reports/reports.routes.ts'
-import { HOUR_MS, secondsUntil } from '../../../shared/time.ts'
+import { DAY_MS, HOUR_MS, secondsUntil } from '../../../shared/time.ts'
+import { dayAt } from '../../../shared/trails/day-range.ts'
 import type { PrivateFiles } from '../../outside/private-files.ts'
 import { type PredatesDeps, predatesPositions } from '../../reports/predates-positions.ts'
 import { reportView } from '../../reports/report-view.ts'
@@ -12,7 +14,6 @@ import type { Actions } from '../../runtime/serve-routes.ts'
 import type { AccountStore } from '../../stores/accounts/accounts.ts'
 import type { PreferenceStore } from '../../stores/accounts/preferences.ts'
 import type { ReportStore, StoredReport } from '../../stores/reports/reports.ts'
-import { requestedPeriod } from './requested-period.ts'
 import { type UnknownIdsDeps, unknownIds } from './unknown-ids.ts'
 
 export type ReportDeps = StartReportDeps &
@@ -107,3 +108,38 @@ async function whenReady(started: StoredReport, { reports, sleep, now }: ReportD
   }
   return report
 }
+
+type RangeRefusal = 'range-too-long' | 'range-in-future' | 'range-reversed'
+/** The first and the last day (`YYYY-MM-DD`). */
+type RequestedPeriod = { from: string; to: string; timezone: string }
+
+/** The days that a range names at `now`, epoch ms; or why no report can be about them. */
+function requestedPeriod(range: DateRange, timezone: string, now: number) {
+  const days = 'preset' in range ? daysOfPreset(range, timezone, now) : range
+  if (days.from > days.to) return refusal('range-reversed', 'to')
+  if (days.from > dayAt(now, timezone)) return refusal('range-in-future', 'from')
+  if (lengthOf(days) > PERIOD_DAYS_MAX) return refusal('range-too-long', 'from')
+  const period: RequestedPeriod = { from: days.from, to: days.to, timezone }
+  return period
+}
+
+function daysOfPreset(range: DateRange, timezone: string, now: number): { from: string; to: string } {
+  const { days } = periodOf(range, timezone, now)
+  const today = dayAt(now, timezone)
+  return { from: days.at(0)?.date ?? today, to: days.at(-1)?.date ?? today }
+}
+
+const lengthOf = ({ from, to }: { from: string; to: string }) =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+
+const MESSAGES: Record<RangeRefusal, string> = {
+  'range-reversed': 'The last day is before the first one.',
+  'range-in-future': 'The first day has not started yet.',
+  'range-too-long': `The range is longer than ${PERIOD_DAYS_MAX} days. Request a shorter one.`,
+}
+
+const refusal = (refused: RangeRefusal, field: 'from' | 'to') => ({
+  refused,
+  message: MESSAGES[refused],
+  more: { errors: [{ path: `filters.dateRange.${field}`, code: refused }] },
+})

@@ -35,7 +35,7 @@ type RuleRoutes = Pick<
   | 'testNotificationRule'
 >
 
-/** What an account does with its own notification rules. */
+/** The calls by which an account manages its own notification rules. */
 export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
   /** The settings as they are stored, with what their names and hours mean. */
   async function meant(

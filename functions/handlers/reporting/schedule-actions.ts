@@ -1,5 +1,6 @@
 import type { reportSchedules as routes } from '../../../shared/reports/reports.routes.ts'
-import { toIso } from '../../../shared/time.ts'
+import type { ReportSchedule } from '../../../shared/reports/schedule.ts'
+import { toIso, toIsoOrNull } from '../../../shared/time.ts'
 import type { NotifyQueue } from '../../outside/notify-queue.ts'
 import { reportView } from '../../reports/report-view.ts'
 import { runRequest } from '../../reports/schedule-run.ts'
@@ -10,7 +11,6 @@ import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import type { ScheduleSettings, ScheduleStore, StoredSchedule } from '../../stores/reports/schedules.ts'
 import { type CheckScheduleDeps, checkSchedule, settingsOf } from './check-schedule.ts'
 import { type ReportDeps, reserveReport } from './report-actions.ts'
-import { scheduleView } from './schedule-view.ts'
 
 export type ScheduleDeps = CheckScheduleDeps &
   ReportDeps & {
@@ -23,7 +23,7 @@ export type ScheduleDeps = CheckScheduleDeps &
 
 const NOT_FOUND = { refused: 'not-found' as const }
 
-/** What an account does with its report schedules. */
+/** The calls by which an account manages its report schedules. */
 export function scheduleActions(deps: ScheduleDeps): Actions<typeof routes> {
   const { schedules } = deps
 
@@ -126,3 +126,22 @@ async function nextRunOf(settings: ScheduleSettings, now: number): Promise<numbe
   const { nextRun } = await import('../../../shared/reports/next-run.ts')
   return nextRun(settings, now)
 }
+
+/** A schedule as its owner sees it. */
+const scheduleView = ({
+  scheduleId,
+  settings,
+  filters,
+  lastRunAt,
+  lastOutcome,
+  disabledBecause,
+  nextRunAt,
+}: StoredSchedule): ReportSchedule => ({
+  id: scheduleId,
+  ...settings,
+  filters,
+  lastRun: toIsoOrNull(lastRunAt),
+  lastOutcome,
+  disabledBecause,
+  nextRun: toIsoOrNull(nextRunAt),
+})

@@ -7,7 +7,7 @@ import { TooManyPositions } from '../../stores/trails/trails.ts'
 
 const anOwner = shareOwners()
 
-/** What every opening answers after an arrival in this minute, and nothing else. */
+/** The whole answer of every opening after an arrival in this minute. */
 const arrivedIn = (minute: number) => ({
   refused: 'arrived',
   more: { arrivedAt: toIso(NOON + minute * MINUTE_MS) },

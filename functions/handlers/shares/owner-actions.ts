@@ -24,7 +24,7 @@ type OwnerRoutes = Pick<
   'createShare' | 'createMultiShare' | 'listShares' | 'listDeviceShares' | 'updateShare' | 'deleteShare'
 >
 
-/** What an account does with its own links. */
+/** The calls of an account about its own links. */
 export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
   /** Returns a function that shows one of the links with its address and the current names of its devices. */
   async function prepareView(accountId: string, shares: readonly StoredShare[]) {

@@ -43,10 +43,10 @@ export const TRAIL_POINTS_MAX = 5_000
 
 /** However many viewers a link has, its trails are read once in this time. */
 export const LOCATIONS_CACHED_MS = 5 * SECOND_MS
-/** Of half a megabyte each. */
+/** The most links in the cache: each takes half a megabyte. */
 const LINKS_CACHED_MAX = 20
 
-/** What anyone with a link can do. */
+/** The calls of anyone who has a link. */
 export function viewerActions(deps: ViewerDeps): Actions<ViewerRoutes> {
   const cachedLocations = cachedFor(LOCATIONS_CACHED_MS, readLocations, deps.now, {
     keyOf: ({ shareId }, devices) => [shareId, ...devices.map(({ trackId }) => trackId)].join('/'),
@@ -73,7 +73,7 @@ export function viewerActions(deps: ViewerDeps): Actions<ViewerRoutes> {
     return 'refused' in locations ? locations : { share, devices, locations }
   }
 
-  /** What the link shows, until the arrival that ends it. */
+  /** The devices that the link shows, until the arrival that ends it. */
   async function readLocations(
     share: StoredShare,
     visible: readonly StoredDevice[],

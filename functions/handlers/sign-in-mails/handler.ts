@@ -1,14 +1,14 @@
-import { readEnvironment } from '../../runtime/environment.ts'
+import { readUses } from '../../runtime/uses.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
-import { SignInMailsEnvironment } from './environment.ts'
 import { isBeforeSignUp, limitCodes } from './limit-codes.ts'
+import { uses } from './uses.ts'
 import { writeSignInMail } from './write-sign-in-mail.ts'
 
-const environment = readEnvironment(SignInMailsEnvironment)
+const { tables, settings } = readUses(uses)
 const limit = {
-  accounts: accountStore(documentClient(), environment.ACCOUNTS_TABLE),
-  unconfirmedPerDay: environment.UNCONFIRMED_PER_DAY,
+  accounts: accountStore(documentClient(), tables.accounts),
+  unconfirmedPerDay: settings.unconfirmedPerDay,
   now: Date.now,
 }
 

@@ -1,8 +1,9 @@
 import { subscriptions } from '../../../shared/subscriptions/subscriptions.routes.ts'
 import { deployedStripe } from '../../outside/stripe/stripe-session.ts'
-import { readEnvironment, TestingMode } from '../../runtime/environment.ts'
+import { LocalRun, readEnvironment } from '../../runtime/environment.ts'
 import { onDemand } from '../../runtime/on-demand.ts'
 import { serveRoutes } from '../../runtime/serve-routes.ts'
+import { readUses } from '../../runtime/uses.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
 import { assignmentStore } from '../../stores/billing/assignments.ts'
 import { billingLogStore } from '../../stores/billing/billing-log.ts'
@@ -14,44 +15,35 @@ import { deviceStore } from '../../stores/devices/devices.ts'
 import { dueStore } from '../../stores/due.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
 import { type SubscriptionsDeps, subscriptionActions } from './actions.ts'
-import { SubscriptionsEnvironment } from './environment.ts'
+import { uses } from './uses.ts'
 
-const environment = readEnvironment(SubscriptionsEnvironment)
-const { TESTING_MODE } = readEnvironment(TestingMode)
+const { tables, secrets, settings } = readUses(uses)
+const { TESTING_MODE } = readEnvironment(LocalRun)
 const client = documentClient()
-const stripe = deployedStripe(Date.now)
+const stripe = deployedStripe(secrets.stripe, Date.now)
 
 const deps: SubscriptionsDeps = {
-  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
-  devices: deviceStore(client, environment.DEVICES_TABLE),
-  orders: orderStore(client, environment.ORDERS_TABLE),
-  assignments: assignmentStore(client, {
-    devices: environment.DEVICES_TABLE,
-    subscriptions: environment.SUBSCRIPTIONS_TABLE,
-  }),
-  purchases: purchaseStore(client, {
-    accounts: environment.ACCOUNTS_TABLE,
-    orders: environment.ORDERS_TABLE,
-    subscriptions: environment.SUBSCRIPTIONS_TABLE,
-    billingLog: environment.BILLING_LOG_TABLE,
-    due: environment.DUE_TABLE,
-  }),
-  customers: customerStore(client, environment.ACCOUNTS_TABLE),
-  billingLog: billingLogStore(client, environment.BILLING_LOG_TABLE),
-  due: dueStore(client, environment.DUE_TABLE),
-  accounts: accountStore(client, environment.ACCOUNTS_TABLE),
+  subscriptions: subscriptionStore(client, tables.subscriptions),
+  devices: deviceStore(client, tables.devices),
+  orders: orderStore(client, tables.orders),
+  assignments: assignmentStore(client, tables),
+  purchases: purchaseStore(client, tables),
+  customers: customerStore(client, tables.accounts),
+  billingLog: billingLogStore(client, tables.billingLog),
+  due: dueStore(client, tables.due),
+  accounts: accountStore(client, tables.accounts),
   users: {
     findOrCreate: onDemand(
       async () =>
-        (await import('../../outside/user-accounts.ts')).userAccounts(environment.USER_POOL_ID).findOrCreate,
+        (await import('../../outside/user-accounts.ts')).userAccounts(settings.userPoolId).findOrCreate,
     ),
   },
   getAddress: onDemand(async () =>
-    (await import('../../outside/account-address.ts')).accountAddress(environment.USER_POOL_ID),
+    (await import('../../outside/account-address.ts')).accountAddress(settings.userPoolId),
   ),
   openStripe: stripe.open,
   readStripeKeys: stripe.readKeys,
-  returnUrl: `${environment.SITE_URL}/dashboard/subscription`,
+  returnUrl: `${settings.siteUrl}/dashboard/subscription`,
   testingMode: TESTING_MODE === 'true',
   now: Date.now,
 }

@@ -1,10 +1,19 @@
-import type { SubscriptionStatus } from '../../../shared/subscriptions/subscription.ts'
+import type { Order } from '../../../shared/subscriptions/order.ts'
+import { CENTS_PER_DOLLAR } from '../../../shared/subscriptions/prices.ts'
+import {
+  assignableAt,
+  type Subscription,
+  type SubscriptionStatus,
+  transferableAt,
+} from '../../../shared/subscriptions/subscription.ts'
 import type { subscriptions as routes } from '../../../shared/subscriptions/subscriptions.routes.ts'
+import { recentTransfers } from '../../../shared/subscriptions/transfers.ts'
+import { toIso, toIsoOrNull } from '../../../shared/time.ts'
 import type { OpenStripe } from '../../outside/stripe/stripe-session.ts'
 import { type GiveDeps, giveOrder } from '../../purchases/hand-over-order.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
 import type { Customer, CustomerStore } from '../../stores/billing/customers.ts'
-import type { OrderStore } from '../../stores/billing/orders.ts'
+import type { OrderStore, StoredOrder } from '../../stores/billing/orders.ts'
 import {
   isTrackedAt,
   type StoredSubscription,
@@ -13,8 +22,6 @@ import {
 } from '../../stores/billing/subscriptions.ts'
 import type { DeviceStore } from '../../stores/devices/devices.ts'
 import { savedCards } from './billing/saved-cards.ts'
-import { orderViews } from './order-view.ts'
-import { subscriptionView } from './subscription-view.ts'
 
 export type ListDeps = GiveDeps & {
   subscriptions: Pick<SubscriptionStore, 'getMany' | 'list'>
@@ -25,7 +32,7 @@ export type ListDeps = GiveDeps & {
   now: () => number
 }
 
-/** What an account has: its subscriptions, its orders of units, and what it pays with. */
+/** The calls that list an account's subscriptions, unit orders and payment methods. */
 export const listActions = (
   deps: ListDeps,
 ): Pick<Actions<typeof routes>, 'getSubscriptionStatus' | 'listSubscriptions' | 'listOrders'> => ({
@@ -86,3 +93,46 @@ const byCreation = (one: StoredSubscription, other: StoredSubscription) =>
   compareTexts(one.createdAt, other.createdAt) || compareTexts(one.subscriptionId, other.subscriptionId)
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** The paid orders with GPS units, newest first. */
+const orderViews = (orders: readonly StoredOrder[]): Order[] =>
+  orders
+    .filter(({ checkout, withUnits }) => checkout === 'paid' && withUnits)
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+    .map(({ orderId, shippingStatus, quantity, createdAt, shippingAddress, trackingUrl }) => ({
+      orderId,
+      status: shippingStatus,
+      deviceQuantity: quantity,
+      createdAt: toIso(createdAt),
+      shippingAddress,
+      trackingUrl,
+    }))
+
+const isoOrNull = (epochMs: number | null | undefined) => toIsoOrNull(epochMs ?? null)
+
+/** A subscription as its owner sees it. */
+function subscriptionView(
+  stored: StoredSubscription,
+  deviceNames: ReadonlyMap<string, string>,
+  now: number,
+): Subscription {
+  const { assignedDeviceId, transferredAt = [] } = stored
+  return {
+    id: stored.subscriptionId,
+    status: statusOf(stored),
+    planType: stored.planType,
+    amount: stored.amountCents / CENTS_PER_DOLLAR,
+    assignedDeviceId,
+    assignedDeviceName: assignedDeviceId === null ? null : (deviceNames.get(assignedDeviceId) ?? null),
+    transfersThisMonth: recentTransfers(transferredAt, now).length,
+    transferableAt: toIsoOrNull(transferableAt(transferredAt, now)),
+    assignableAt: toIsoOrNull(assignedDeviceId === null ? assignableAt(transferredAt, now) : null),
+    nextBillingDate: isoOrNull(stored.nextBillingAt),
+    cancelledAt: isoOrNull(stored.cancelledAt),
+    endsAt: isoOrNull(stored.endsAt),
+    paymentFailedAt: isoOrNull(stored.paymentFailedAt),
+    trackedUntil: isoOrNull(stored.trackedUntil),
+    marineSupport: stored.marineSupport ?? false,
+    createdAt: stored.createdAt,
+  }
+}

@@ -1,10 +1,11 @@
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
+import { lazyNotifyQueue } from '../../outside/lazy/notify-queue.ts'
 import { type DeliveryDeps, deliverCommands, saveAnswer } from '../../relay/deliver-commands.ts'
 import { ruleCutBreaker } from '../../relay/rule-cut-breaker.ts'
 import { cachedFor } from '../../runtime/cached-for.ts'
-import { readEnvironment } from '../../runtime/environment.ts'
 import { onDemand } from '../../runtime/on-demand.ts'
 import { onTelemetry } from '../../runtime/on-telemetry.ts'
+import { readUses } from '../../runtime/uses.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
 import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
 import { commandLogStore } from '../../stores/devices/command-log.ts'
@@ -24,54 +25,47 @@ import { deviceWatches } from '../../watching/device-watch.ts'
 import { watchedDefinitions } from '../../watching/watched-definitions.ts'
 import { type IngestDeps, ingestMessage } from './actions.ts'
 import { announceRecorded } from './announce-recorded.ts'
-import { TelemetryEnvironment } from './environment.ts'
 import { ingestBatch } from './ingest-batch.ts'
 import { lateMarks } from './late-marks.ts'
 import { positionPush } from './push-position.ts'
 import { trailRecorder } from './record-positions.ts'
 import { trackerLookup } from './tracker-lookup.ts'
+import { uses } from './uses.ts'
 
 /** The cached tracker shows a new dialect only after this time; until then, one write is enough. */
 const DIALECT_SAVED_EVERY_MS = SECOND_MS
 /** Who watches an account, and a change of its geofences and rules, take effect within this time. */
 const ACCOUNT_CACHED_MS = SECOND_MS
-/** What commands have switched. While a command is open, a change of the relay is taken for its doing anyway. */
+/**
+ * How long switches by commands are cached. While a command is open, a change of the relay is taken for its doing
+ * anyway.
+ */
 const SWITCHES_CACHED_MS = 5 * MINUTE_MS
 
-const environment = readEnvironment(TelemetryEnvironment)
+const { tables, queues, settings } = readUses(uses)
 const client = documentClient()
 
-const devices = deviceStore(client, environment.DEVICES_TABLE)
-const due = dueStore(client, environment.DUE_TABLE)
-const subscriptions = subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE)
-const trackers = trackerStore(client, environment.TRACKERS_TABLE)
-const trails = trailStore(client, environment.TRAILS_TABLE)
-const days = dayItemStore(client, environment.TRAILS_TABLE)
+const devices = deviceStore(client, tables.devices)
+const due = dueStore(client, tables.due)
+const subscriptions = subscriptionStore(client, tables.subscriptions)
+const trackers = trackerStore(client, tables.trackers)
+const trails = trailStore(client, tables.trails)
+const days = dayItemStore(client, tables.trails)
 const views = {
   publish: onDemand(
-    async () => (await import('../../outside/live-views.ts')).liveViews(environment.TOPIC_NAMESPACE).publish,
+    async () => (await import('../../outside/live-views.ts')).liveViews(settings.topicNamespace).publish,
   ),
 }
-const accounts = accountStore(client, environment.ACCOUNTS_TABLE)
+const accounts = accountStore(client, tables.accounts)
 const getWatch = cachedFor(ACCOUNT_CACHED_MS, accounts.getWatch, Date.now)
-const rules = ruleStore(client, { accounts: environment.ACCOUNTS_TABLE, rules: environment.RULES_TABLE })
-const watches = watchStore(client, {
-  trails: environment.TRAILS_TABLE,
-  events: environment.EVENTS_TABLE,
-  due: environment.DUE_TABLE,
-})
+const rules = ruleStore(client, tables)
+const watches = watchStore(client, tables)
 const watchOf = deviceWatches({
   getWatch,
   definitions: watchedDefinitions({
-    geofences: geofenceStore(client, {
-      accounts: environment.ACCOUNTS_TABLE,
-      geofences: environment.GEOFENCES_TABLE,
-    }),
+    geofences: geofenceStore(client, tables),
     rules,
-    maintenance: maintenanceStore(client, {
-      accounts: environment.ACCOUNTS_TABLE,
-      maintenance: environment.MAINTENANCE_TABLE,
-    }),
+    maintenance: maintenanceStore(client, tables),
     getDevice: cachedFor(ACCOUNT_CACHED_MS, devices.get, Date.now),
     getSwitches: cachedFor(SWITCHES_CACHED_MS, devices.get, Date.now),
   }),
@@ -85,12 +79,12 @@ const delivery: DeliveryDeps = {
   commands: {
     send: onDemand(
       async () =>
-        (await import('../../outside/tracker-commands.ts')).trackerCommands(environment.TOPIC_NAMESPACE).send,
+        (await import('../../outside/tracker-commands.ts')).trackerCommands(settings.topicNamespace).send,
     ),
   },
-  log: commandLogStore(client, environment.COMMANDS_TABLE),
+  log: commandLogStore(client, tables.commands),
   devices,
-  events: eventStore(client, environment.EVENTS_TABLE),
+  events: eventStore(client, tables.events),
   subscriptions,
   trackers,
   clock: Date.now,
@@ -101,7 +95,7 @@ const deliver: IngestDeps['deliver'] = (tracker, tracked, reported) =>
 const push = positionPush({ getWatch, devices, subscriptions, views, clock: Date.now })
 
 const deps: IngestDeps = {
-  topicNamespace: environment.TOPIC_NAMESPACE,
+  topicNamespace: settings.topicNamespace,
   getTracker: trackerLookup(trackers.getMany, Date.now),
   saveDialect: cachedFor(DIALECT_SAVED_EVERY_MS, trackers.setDialect, Date.now),
   watchOf,
@@ -110,26 +104,21 @@ const deps: IngestDeps = {
   announce: announceRecorded({
     getWatch,
     views,
-    queue: {
-      send: onDemand(
-        async () =>
-          (await import('../../outside/notify-queue.ts')).notifyQueue(environment.NOTIFY_QUEUE_URL).send,
-      ),
-    },
+    queue: lazyNotifyQueue(queues.notify),
     due,
     devices,
-    log: commandLogStore(client, environment.COMMANDS_TABLE),
+    log: commandLogStore(client, tables.commands),
     trackers,
     reserveRuleCut: ruleCutBreaker({ accounts, devices }),
     countFiring: rules.countFiring,
-    events: eventStore(client, environment.EVENTS_TABLE),
+    events: eventStore(client, tables.events),
     deliver,
     clock: Date.now,
   }),
   deliver,
   saveAnswer: (tracker, answer) => saveAnswer(tracker, answer, delivery),
   trails,
-  unreadable: unreadableStore(client, environment.TRAILS_TABLE),
+  unreadable: unreadableStore(client, tables.trails),
 }
 
 export const handler = onTelemetry({

@@ -35,7 +35,10 @@ export function lateMarks({ trails, days, clock }: Deps): MarkLate {
     if (dates.length > 0) await days.markLate(trackId, dates, now)
   }
 
-  /** What is newer than the newest position is not stored yet. For the others, the trail is read. */
+  /**
+   * The late positions that are not stored yet: all that are newer than the newest position, and those of the others
+   * that the trail lacks.
+   */
   async function notStored(trackId: string, late: readonly StampedPosition[], live: LiveItem | null) {
     const newest = live?.tracked.newest ?? null
     const older = newest === null ? [] : late.filter((position) => !isNewer(position, newest))

@@ -17,7 +17,7 @@ import type { DeviceDefinitions } from '../../watching/watched-definitions.ts'
 export type RecordContext = TrackingContext & { watch: DeviceWatch | null }
 type StepContext = TrackingContext & { watch: DeviceDefinitions | null }
 
-/** What is known of a track: its live item, and its watch item once the device is watched. */
+/** The stored state of a track: its live item, and its watch item once the device is watched. */
 export type Known = { live: LiveItem | null; watched: WatchItem | null }
 
 export type Step = {

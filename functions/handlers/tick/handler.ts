@@ -1,28 +1,55 @@
 import middy from '@middy/core'
+import { dueQueue } from '../../outside/due-queues.ts'
+import { deployedStripe } from '../../outside/stripe/stripe-session.ts'
 import { reconcileEvents } from '../../purchases/reconcile-events.ts'
-import { readEnvironment } from '../../runtime/environment.ts'
 import { log, reasonOf } from '../../runtime/log.ts'
 import { onDemand } from '../../runtime/on-demand.ts'
-import { TickEnvironment } from './environment.ts'
-import { purchaseDeps } from './purchase-deps.ts'
-import { type TickDeps, tick } from './tick.ts'
+import { readUses } from '../../runtime/uses.ts'
+import { billingLogStore } from '../../stores/billing/billing-log.ts'
+import { customerStore } from '../../stores/billing/customers.ts'
+import { orderStore } from '../../stores/billing/orders.ts'
+import { purchaseStore } from '../../stores/billing/purchases.ts'
+import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
+import { dueStore } from '../../stores/due.ts'
+import { documentClient } from '../../stores/dynamodb/document-client.ts'
+import { type MinutesRead, type TickDeps, tick } from './tick.ts'
+import { uses } from './uses.ts'
 
-const { DEAD_LETTERS_URL } = readEnvironment(TickEnvironment)
+const { tables, queues, secrets } = readUses(uses)
+const client = documentClient()
+const due = dueStore(client, tables.due)
 
-const deps: TickDeps = {
-  due: purchaseDeps.due,
-  // In most minutes nothing is due, and the code for due work is most of the function.
-  loadActions: async () => (await import('./due-work.ts')).dueWork,
+const tickDeps: TickDeps = {
+  due,
+  queues: {
+    relay: dueQueue(queues.dueRelay),
+    devices: dueQueue(queues.dueDevices),
+    lateTrails: dueQueue(queues.dueLateTrails),
+    messages: dueQueue(queues.dueMessages),
+    accounts: dueQueue(queues.dueAccounts),
+  },
   giveUp: onDemand(
-    async () => (await import('../../outside/dead-letters.ts')).deadLetters(DEAD_LETTERS_URL).send,
+    async () => (await import('../../outside/dead-letters.ts')).deadLetters(queues.deadLetters).send,
   ),
   clock: Date.now,
+}
+const minutes: MinutesRead = new Map()
+
+const purchaseDeps = {
+  due,
+  orders: orderStore(client, tables.orders),
+  purchases: purchaseStore(client, tables),
+  subscriptions: subscriptionStore(client, tables.subscriptions),
+  billingLog: billingLogStore(client, tables.billingLog),
+  customers: customerStore(client, tables.accounts),
+  openStripe: deployedStripe(secrets.stripe, Date.now).open,
+  now: Date.now,
 }
 
 /** EventBridge invokes it every minute. */
 export const handler = middy<unknown, void>()
   .use({ onError: ({ error }) => log('error', 'tick-failed', { reason: reasonOf(error) }) })
   .handler(async () => {
-    await tick(deps)
+    await tick(tickDeps, minutes)
     await reconcileEvents(purchaseDeps)
   })

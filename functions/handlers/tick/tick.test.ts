@@ -1,10 +1,14 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
+import { dueRun } from '../../../test/make/due/due-run.ts'
 import { aTable } from '../../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../../test/make/local/store-engine.ts'
 import { NOON } from '../../../test/make/tracking/a-position.ts'
-import { type DueWork, dueStore } from '../../stores/due.ts'
-import { type DueActions, type TickDeps, tick as tickOnce } from './tick.ts'
+import type { DueMessage } from '../../outside/due-queues.ts'
+import { dueStore } from '../../stores/due.ts'
+import type { DueWork, Load } from '../../stores/due-work.ts'
+import { type MinutesRead, type TickDeps, tick as tickOnce } from './tick.ts'
 
 let engine: StoreEngine
 beforeAll(async () => {
@@ -13,133 +17,259 @@ beforeAll(async () => {
 afterAll(() => engine.stop())
 
 const anEvent = (eventKey: string): DueWork => ({ kind: 'event', accountId: 'a1', eventKey })
+const aCut = (eventKey: string): DueWork => ({ kind: 'cut', accountId: 'a1', eventKey })
 
-/** A table of due work, and what the ticks have done. */
+/** A table of due work, what an instance of the tick hands over, and what is done of it. */
 async function aSchedule() {
-  const due = dueStore(engine.client, await engine.createTable(aTable('Due', 'minute', 'dueKey')))
+  const table = await engine.createTable(aTable('Due', 'minute', 'dueKey'))
+  const due = dueStore(engine.client, table)
   const clock = { now: NOON }
   const done: string[] = []
-  const givenUp: DueWork[] = []
   const failing = new Set<string>()
-  const run = async (work: DueWork) => {
+  const doWork = async (work: DueWork) => {
     const id = 'eventKey' in work ? work.eventKey : work.accountId
     if (failing.has(id)) throw new Error('it fails')
     done.push(id)
   }
-  const actions: DueActions = {
-    dwell: run,
-    rule: run,
-    late: run,
-    cut: run,
-    restore: run,
-    event: run,
-    lateAlerts: run,
-    notification: run,
-    deviceDeletion: run,
-    reportRun: run,
-    reportNotification: run,
-    digest: run,
-    order: run,
-    orderNotice: run,
-    billingMail: run,
-    accountMail: run,
-    accountDeletion: run,
-    accountForget: run,
-    exportOverdue: run,
-    reportOverdue: run,
-  }
-  const deps: TickDeps = {
-    due,
-    loadActions: async () => actions,
-    giveUp: async (work) => void givenUp.push(work),
-    clock: () => clock.now,
-  }
-  return { due, actions, clock, done, givenUp, failing, deps, tick: () => tickOnce(deps) }
+  const actions = { event: doWork, cut: doWork, digest: doWork }
+  const aRun = () => dueRun({ due, actions, clock: () => clock.now })
+  return { table, due, clock, done, failing, aRun, run: aRun() }
 }
 
-describe('a tick', () => {
+/** An instance of the tick whose queues only note what is sent. */
+function anInstance(due: TickDeps['due'], clock: { now: number }) {
+  const sent: [Load, string][] = []
+  const givenUp: unknown[] = []
+  const failing = new Set<Load>()
+  const queueOf = (load: Load) => ({
+    async send(messages: readonly DueMessage[]) {
+      if (failing.has(load)) throw new Error('the queue fails')
+      sent.push(...messages.map(({ dueKey }) => [load, dueKey] as [Load, string]))
+    },
+  })
+  const queues = {
+    relay: queueOf('relay'),
+    devices: queueOf('devices'),
+    lateTrails: queueOf('lateTrails'),
+    messages: queueOf('messages'),
+    accounts: queueOf('accounts'),
+  }
+  const giveUp = async (work: unknown) => void givenUp.push(work)
+  const minutes: MinutesRead = new Map()
+  const tick = () => tickOnce({ due, queues, giveUp, clock: () => clock.now }, minutes)
+  return { sent, givenUp, failing, tick }
+}
+
+const quietErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+describe('due work', () => {
   it.each([
     [NOON + 30 * SECOND_MS, []],
     [NOON + 30 * SECOND_MS + 1, ['e1']],
-  ])('GEO-4 does work at its time and not before: at %d', async (now, expected) => {
-    const { due, clock, done, tick } = await aSchedule()
+  ])('GEO-4 is done at its time and not before: at %d', async (now, expected) => {
+    const { due, clock, done, run } = await aSchedule()
     await due.put(NOON + 30 * SECOND_MS + 1, anEvent('e1'))
     clock.now = now
-    await tick()
-    await tick()
+    await run()
+    await run()
     expect(done).toEqual(expected)
   })
 
-  it('GEO-4 two at once, and a late one, do nothing twice', async () => {
-    const { due, done, tick } = await aSchedule()
+  it('GEO-4 that two ticks at once and a late one hand over is done once', async () => {
+    const { due, done, aRun } = await aSchedule()
     for (let index = 0; index < 30; index++) await due.put(NOON, anEvent(`e${index}`))
-    await Promise.all([tick(), tick(), tick()])
-    await tick()
+    await Promise.allSettled([aRun()(), aRun()(), aRun()()])
+    await aRun()()
     expect(done).toHaveLength(30)
     expect(new Set(done).size).toBe(30)
   })
 
-  it('GEO-4 after an hour without any catches up', async () => {
-    const { due, clock, done, tick } = await aSchedule()
-    await tick()
+  it('GEO-4 of an hour without a tick is done by the next', async () => {
+    const { due, clock, done, run } = await aSchedule()
+    await run()
     for (let minute = 1; minute <= 60; minute++)
       await due.put(NOON + minute * MINUTE_MS, anEvent(`e${minute}`))
     clock.now = NOON + HOUR_MS
-    await tick()
+    await run()
     expect(done).toHaveLength(60)
     clock.now += MINUTE_MS
-    await tick()
+    await run()
     expect(done).toHaveLength(60)
   })
 
-  it('GEO-4 that ends halfway loses nothing: the work is done after its claim', async () => {
-    const { due, actions, clock, done, deps, tick } = await aSchedule()
-    await due.put(NOON, anEvent('e1'))
-    const ending: TickDeps = { ...deps, due: { ...due, complete: () => Promise.reject(new Error('ended')) } }
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const event = () => Promise.reject(new Error('the function ended'))
-    ending.loadActions = async () => ({ ...actions, event })
-    await tickOnce(ending)
-    logged.mockRestore()
-    clock.now += MINUTE_MS
-    await tick()
-    expect(done).toEqual([])
-    clock.now += MINUTE_MS
-    await tick()
-    expect(done).toEqual(['e1'])
-  })
-
-  it('T109 gives work up after eight tries, and the others go on', async () => {
-    const { due, clock, done, givenUp, failing, tick } = await aSchedule()
+  it('GEO-4 that fails is tried again two minutes later, and keeps neither others nor the next minutes', async () => {
+    const { due, clock, done, failing, run } = await aSchedule()
     failing.add('e1')
     await due.put(NOON, anEvent('e1'))
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     for (let tries = 1; tries <= 8; tries++) {
-      await tick()
-      clock.now += 2 * MINUTE_MS
       await due.put(clock.now, anEvent(`other${tries}`))
+      await expect(run()).rejects.toThrow('Due work event failed: Error: it fails')
+      clock.now += MINUTE_MS
+      await run()
+      clock.now += MINUTE_MS
     }
-    expect(givenUp).toEqual([])
-    await tick()
-    logged.mockRestore()
-    expect(givenUp).toEqual([anEvent('e1')])
     expect(done).toHaveLength(8)
+    expect(await due.cursor()).toBeGreaterThan(NOON)
+    failing.clear()
+    await run()
+    expect(done.at(-1)).toBe('e1')
+    clock.now += HOUR_MS
+    await run()
+    expect(done).toHaveLength(9)
   })
 
-  it('does work that is put into a minute after the minute', async () => {
-    const { due, clock, done, tick } = await aSchedule()
+  it('GEO-4 that is put again once it is done is done again', async () => {
+    const { due, done, run } = await aSchedule()
+    await due.put(NOON, anEvent('e1'))
+    await run()
+    await due.put(NOON, anEvent('e1'))
+    await run()
+    await run()
+    expect(done).toEqual(['e1', 'e1'])
+  })
+
+  it('is done in all shards of a minute, and where a version before shards has put it', async () => {
+    const { table, due, done, run } = await aSchedule()
+    const accounts = Array.from({ length: 64 }, (_, index) => `account${index}`)
+    for (const accountId of accounts) await due.put(NOON, { kind: 'digest', accountId, digest: 'email' })
+    const Item = { minute: toIso(NOON), dueKey: 'event#a1#e1', dueAt: NOON, work: anEvent('e1') }
+    await engine.client.send(new PutCommand({ TableName: table, Item }))
+    const { Items = [] } = await engine.client.send(new ScanCommand({ TableName: table }))
+    expect(new Set(Items.map(({ minute }) => minute)).size).toBe(17)
+    await run()
+    expect(done.toSorted()).toEqual([...accounts, 'e1'].toSorted())
+    await run()
+    expect(done).toHaveLength(accounts.length + 1)
+  })
+
+  it('is done late that was put before a rollback to a version without shards, whose cursor is its own', async () => {
+    const { table, due, clock, done, run } = await aSchedule()
+    const oldCursor = (at: number) =>
+      engine.client.send(new PutCommand({ TableName: table, Item: { minute: 'cursor', dueKey: 'tick', at } }))
+    await oldCursor(NOON - 3 * MINUTE_MS)
+    await due.put(NOON - 3 * MINUTE_MS, anEvent('before the upgrade'))
+    await due.put(NOON + HOUR_MS, anEvent('during the rollback'))
+    await run()
+    await oldCursor(NOON + 2 * HOUR_MS)
+    clock.now = NOON + 2 * HOUR_MS
+    await run()
+    expect(done).toEqual(['before the upgrade', 'during the rollback'])
+  })
+
+  it('is done that is put into a minute after the minute', async () => {
+    const { due, clock, done, run } = await aSchedule()
     clock.now = NOON + 2 * MINUTE_MS
-    await tick()
+    await run()
     await due.put(NOON + MINUTE_MS, anEvent('e1'))
-    await tick()
+    await run()
     expect(done).toEqual(['e1'])
   })
 
-  it('work that is done in time is not due any more', async () => {
-    const { due, done, tick } = await aSchedule()
+  it('is done that is put when the clock has gone back an hour', async () => {
+    const { due, clock, done, run } = await aSchedule()
+    clock.now = NOON + HOUR_MS
+    await run()
+    clock.now = NOON
+    await due.put(NOON, anEvent('e1'))
+    await run()
+    expect(done).toEqual(['e1'])
+  })
+
+  it('that was removed in time is not done', async () => {
+    const { due, done, run } = await aSchedule()
     await due.put(NOON, anEvent('e1'))
     await due.delete(NOON, anEvent('e1'))
-    await tick()
+    await run()
     expect(done).toEqual([])
+  })
+})
+
+describe('a tick', () => {
+  it('hands work over to the queue of its load, once', async () => {
+    const { due, clock } = await aSchedule()
+    await due.put(NOON, aCut('e1'))
+    const device = { accountId: 'a1', deviceId: 'd1', trackId: 't1' }
+    await due.put(NOON, { kind: 'dwell', ...device })
+    await due.put(NOON, { kind: 'late', ...device, from: NOON })
+    await due.put(NOON, anEvent('e1'))
+    await due.put(NOON, { kind: 'order', accountId: 'a1', orderId: 'o1' })
+    const { sent, tick } = anInstance(due, clock)
+    await tick()
+    clock.now += MINUTE_MS
+    await tick()
+    expect(sent).toEqual([
+      ['relay', 'cut#a1#e1'],
+      ['devices', 'dwell#t1'],
+      ['lateTrails', 'late#t1'],
+      ['messages', 'event#a1#e1'],
+      ['accounts', 'order#o1'],
+    ])
+  })
+
+  it('whose queue fails hands the rest over, and the next one what is left', async () => {
+    const { due, clock } = await aSchedule()
+    const { sent, failing, tick } = anInstance(due, clock)
+    await due.put(NOON, aCut('e1'))
+    await due.put(NOON, anEvent('e1'))
+    failing.add('messages')
+    const logged = quietErrors()
+    clock.now += 5 * MINUTE_MS
+    await tick()
+    expect(logged.mock.calls.flat().join()).toContain('"due-work-not-handed-over","load":"messages"')
+    logged.mockRestore()
+    expect(sent).toEqual([['relay', 'cut#a1#e1']])
+    failing.clear()
+    clock.now += MINUTE_MS
+    await tick()
+    expect(sent).toEqual([
+      ['relay', 'cut#a1#e1'],
+      ['messages', 'event#a1#e1'],
+    ])
+    clock.now += MINUTE_MS
+    await tick()
+    expect(sent).toHaveLength(2)
+  })
+
+  it.each([
+    ['each second, a minute that is over', SECOND_MS, 24],
+    ['each minute, it', MINUTE_MS, 3],
+  ])('that comes %s is read rarely', async (_, every, reads) => {
+    const { due, clock } = await aSchedule()
+    let read = 0
+    const counting = {
+      ...due,
+      listPages(minute: number) {
+        read += minute === NOON ? 1 : 0
+        return due.listPages(minute)
+      },
+    }
+    const { sent, tick } = anInstance(counting, clock)
+    const end = NOON + MINUTE_MS
+    clock.now = end
+    await due.advanceCursor(NOON)
+    for (; clock.now < end + 4 * MINUTE_MS; clock.now += every) {
+      // the last moment at which work may still be put into the minute
+      if (clock.now === end + 2 * MINUTE_MS) await due.put(NOON, aCut('e1'))
+      await tick()
+    }
+    expect(read).toBeLessThanOrEqual(reads)
+    expect(sent).toEqual([['relay', 'cut#a1#e1']])
+  })
+
+  it('T109 keeps work of a kind that only a later version knows as a dead letter, and hands the rest over', async () => {
+    const { table, due, clock } = await aSchedule()
+    const { sent, givenUp, tick } = anInstance(due, clock)
+    await due.put(NOON, anEvent('e1'))
+    const work = { kind: 'teleport', accountId: 'a1', to: 'Key West' }
+    const Item = { minute: toIso(NOON), dueKey: 'teleport#a1', dueAt: NOON, work }
+    await engine.client.send(new PutCommand({ TableName: table, Item }))
+    const logged = quietErrors()
+    await tick()
+    expect(logged.mock.calls.flat().join()).toContain('"due-work-unknown","kind":"teleport"')
+    logged.mockRestore()
+    expect(givenUp).toEqual([work])
+    expect(sent).toEqual([['messages', 'event#a1#e1']])
+    await anInstance(due, clock).tick()
+    expect(givenUp).toHaveLength(1)
   })
 })

@@ -1,117 +1,114 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
+import type { DueQueue } from '../../outside/due-queues.ts'
 import { log, reasonOf } from '../../runtime/log.ts'
-import { type DueItem, type DueKind, type DueStore, type DueWork, minuteOf } from '../../stores/due.ts'
+import { type DueItem, type DueStore, minuteOf } from '../../stores/due.ts'
+import { DueWork, kindOf, LOADS, type Load, loadOf } from '../../stores/due-work.ts'
 
-/** Where the very first tick starts. */
-const FIRST_TICK_BACK_MS = HOUR_MS
+/** Where the very first tick of a deployment starts: functions may have put work before it. */
+const FIRST_TICK_BACK_MS = 10 * MINUTE_MS
 /** Work may be put into a minute until this long after it, by a function whose clock is behind or that is slow. */
 const PUT_WITHIN_MS = 2 * MINUTE_MS
-/** A tick starts no new work after this time, and the next one goes on: the function has 29 s. */
-const STARTS_WORK_FOR_MS = 15 * SECOND_MS
-const AT_ONCE = 10
-/** Work that fails this often ends as a dead letter. */
-const ATTEMPTS_MAX = 8
-
-type WorkOf<Kind extends DueKind> = Extract<DueWork, { kind: Kind }>
-export type DueActions = { [Kind in DueKind]: (work: WorkOf<Kind>) => Promise<void> }
+/** A tick hands nothing over after this time, and the next one goes on: the function has 29 s. */
+const HANDS_OVER_FOR_MS = 15 * SECOND_MS
+/** The work of a minute may be put a little after it by a slow function, and seldom later. */
+const JUST_OVER_MS = 10 * SECOND_MS
+const READ_AGAIN_AFTER_MS = 50 * SECOND_MS
+/** The pieces of work that are handed over before the tick looks at the time. */
+const AT_ONCE = 500
 
 export type TickDeps = {
-  due: Pick<DueStore, 'cursor' | 'advanceCursor' | 'listPages' | 'claim' | 'complete'>
-  /** Imports what each kind of work does. */
-  loadActions: () => Promise<DueActions>
-  /** Takes work that keeps failing. */
-  giveUp: (work: DueWork) => Promise<void>
+  due: Pick<DueStore, 'cursor' | 'advanceCursor' | 'listPages' | 'remove'>
+  queues: { readonly [Of in Load]: DueQueue }
+  /** Keeps work of a kind that this version does not know. */
+  giveUp: (work: unknown) => Promise<void>
   clock: () => number
 }
 
+/** What an instance of the tick knows of the minutes that it reads again. */
+export type MinutesRead = Map<number, MinuteRead>
+type MinuteRead = { handedOver: Set<string>; readAt: number; isComplete: boolean }
+
 /**
- * Does what is due, minute by minute from where the last tick has arrived. Work is claimed before it is done and
- * removed after it: two ticks at once do nothing twice, and a tick that ends halfway loses nothing.
+ * Hands what is due over to the queues of its loads, minute by minute from where the last tick has arrived. A minute is
+ * read for two more minutes; what was handed over is known as long as the instance of the function lives. Whatever is
+ * handed over twice is done once, because it is claimed.
  */
-export async function tick(deps: TickDeps): Promise<void> {
+export async function tick(deps: TickDeps, minutes: MinutesRead): Promise<void> {
   const { due, clock } = deps
   const startedAt = clock()
-  const from = (await due.cursor()) ?? minuteOf(startedAt - FIRST_TICK_BACK_MS)
   const last = minuteOf(startedAt)
+  const cursor = (await due.cursor()) ?? minuteOf(startedAt - FIRST_TICK_BACK_MS)
+  // the cursor is ahead if the clock has gone back
+  const from = Math.min(cursor, last - PUT_WITHIN_MS)
+  for (const minute of minutes.keys()) if (minute < from) minutes.delete(minute)
   let isComplete = true
   for (let minute = from; minute <= last; minute += MINUTE_MS) {
-    if (clock() - startedAt > STARTS_WORK_FOR_MS) return
-    isComplete = (await doMinute(minute, startedAt, deps)) && isComplete
     const next = minute + MINUTE_MS
-    if (isComplete && next <= last - PUT_WITHIN_MS) await due.advanceCursor(next)
+    const isLastRead = next <= last - PUT_WITHIN_MS
+    const before = minutes.get(minute)
+    if (isLastRead || before === undefined || isReadAgain(before, next, startedAt)) {
+      const read = await readMinute(minute, before?.handedOver ?? new Set(), startedAt, deps)
+      if (read === 'out-of-time') return
+      minutes.set(minute, read)
+      isComplete &&= read.isComplete
+    }
+    if (isComplete && isLastRead) await due.advanceCursor(next)
   }
 }
 
-/** Returns whether nothing of the minute is left to be done. */
-async function doMinute(minute: number, startedAt: number, deps: TickDeps): Promise<boolean> {
+/** Ticks that come more often than once a minute need not read a minute that is over each time. */
+const isReadAgain = ({ readAt, isComplete }: MinuteRead, end: number, now: number): boolean =>
+  !isComplete || now < end + JUST_OVER_MS || Math.abs(now - readAt) >= READ_AGAIN_AFTER_MS
+
+async function readMinute(
+  minute: number,
+  handedOver: Set<string>,
+  startedAt: number,
+  deps: TickDeps,
+): Promise<MinuteRead | 'out-of-time'> {
   let isComplete = true
   for await (const items of deps.due.listPages(minute)) {
-    for (let index = 0; index < items.length; index += AT_ONCE) {
-      if (deps.clock() - startedAt > STARTS_WORK_FOR_MS) return false
-      const done = await Promise.all(items.slice(index, index + AT_ONCE).map((item) => doItem(item, deps)))
-      isComplete = isComplete && done.every(Boolean)
+    const open = items.filter((item) => item.dueAt <= startedAt && !handedOver.has(idOf(item)))
+    for (let first = 0; first < open.length; first += AT_ONCE) {
+      if (deps.clock() - startedAt > HANDS_OVER_FOR_MS) return 'out-of-time'
+      const next = open.slice(first, first + AT_ONCE)
+      const handed = await handOver(next, deps)
+      for (const item of handed) handedOver.add(idOf(item))
+      isComplete &&= handed.length === next.length
     }
   }
-  return isComplete
+  return { handedOver, readAt: startedAt, isComplete }
 }
 
-/** Returns whether the work is done. Work that fails is left to the next tick after its claim. */
-async function doItem(item: DueItem, { due, loadActions, giveUp, clock }: TickDeps): Promise<boolean> {
-  if (item.dueAt > clock()) return false
-  const claimed = await due.claim(item, clock())
-  if (claimed === null) return false
-  try {
-    if (claimed.attempts > ATTEMPTS_MAX) await giveUp(claimed.work)
-    else await act(claimed.work, await loadActions())
-    await due.complete(claimed)
-    return true
-  } catch (error) {
-    log('error', 'due-work-failed', { kind: claimed.work.kind, reason: reasonOf(error) })
-    return false
-  }
+const idOf = ({ minute, dueKey, putId }: DueItem) => JSON.stringify([minute, dueKey, putId])
+
+/** Returns what was handed over. A queue that fails does not keep the others from theirs. */
+async function handOver(items: readonly DueItem[], deps: TickDeps): Promise<DueItem[]> {
+  const loads = items.map(({ work }) => {
+    const { data } = DueWork.safeParse(work)
+    return data === undefined ? 'unknown' : loadOf(data)
+  })
+  const handed = await Promise.all(
+    ([...LOADS, 'unknown'] as const).map(async (load) => {
+      const own = items.filter((_, index) => loads[index] === load)
+      try {
+        if (load === 'unknown') await giveUp(own, deps)
+        else if (own.length > 0) await deps.queues[load].send(own)
+        return own
+      } catch (error) {
+        log('error', 'due-work-not-handed-over', { load, reason: reasonOf(error) })
+        return []
+      }
+    }),
+  )
+  return handed.flat()
 }
 
-const act = (work: DueWork, actions: DueActions): Promise<void> => {
-  switch (work.kind) {
-    case 'dwell':
-      return actions.dwell(work)
-    case 'late':
-      return actions.late(work)
-    case 'rule':
-      return actions.rule(work)
-    case 'cut':
-      return actions.cut(work)
-    case 'restore':
-      return actions.restore(work)
-    case 'event':
-      return actions.event(work)
-    case 'lateAlerts':
-      return actions.lateAlerts(work)
-    case 'notification':
-      return actions.notification(work)
-    case 'order':
-      return actions.order(work)
-    case 'orderNotice':
-      return actions.orderNotice(work)
-    case 'billingMail':
-      return actions.billingMail(work)
-    case 'accountDeletion':
-      return actions.accountDeletion(work)
-    case 'accountForget':
-      return actions.accountForget(work)
-    case 'exportOverdue':
-      return actions.exportOverdue(work)
-    case 'reportOverdue':
-      return actions.reportOverdue(work)
-    case 'accountMail':
-      return actions.accountMail(work)
-    case 'deviceDeletion':
-      return actions.deviceDeletion(work)
-    case 'reportRun':
-      return actions.reportRun(work)
-    case 'reportNotification':
-      return actions.reportNotification(work)
-    case 'digest':
-      return actions.digest(work)
+/** Work of a later version, whose code was rolled back. */
+async function giveUp(items: readonly DueItem[], deps: TickDeps): Promise<void> {
+  for (const item of items) {
+    log('error', 'due-work-unknown', { kind: kindOf(item) })
+    await deps.giveUp(item.work)
+    await deps.due.remove(item)
   }
 }

@@ -1,24 +1,24 @@
 import { logbook } from '../../../shared/logbook/logbook.routes.ts'
 import { trails } from '../../../shared/trails/trails.routes.ts'
 import { townFinder } from '../../places/town-finder.ts'
-import { readEnvironment } from '../../runtime/environment.ts'
 import { serveRoutes } from '../../runtime/serve-routes.ts'
+import { readUses } from '../../runtime/uses.ts'
 import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
 import { deviceStore } from '../../stores/devices/devices.ts'
 import { logbookStore } from '../../stores/devices/logbook.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
 import { trailStore } from '../../stores/trails/trails.ts'
 import { type TrailsDeps, trailActions } from './actions.ts'
-import { TrailsEnvironment } from './environment.ts'
+import { uses } from './uses.ts'
 
-const environment = readEnvironment(TrailsEnvironment)
+const { tables } = readUses(uses)
 const client = documentClient()
 
 const deps: TrailsDeps = {
-  devices: deviceStore(client, environment.DEVICES_TABLE),
-  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
-  logbook: logbookStore(client, environment.LOGBOOK_TABLE),
-  trails: trailStore(client, environment.TRAILS_TABLE),
+  devices: deviceStore(client, tables.devices),
+  subscriptions: subscriptionStore(client, tables.subscriptions),
+  logbook: logbookStore(client, tables.logbook),
+  trails: trailStore(client, tables.trails),
   townFinder,
   now: Date.now,
 }

@@ -9,7 +9,7 @@ export type LogbookDeps = {
   logbook: Pick<LogbookStore, 'listBetween' | 'save' | 'remove'>
 }
 
-/** What an owner notes on trips. A note is stored under the start of its trip as the owner saw it. */
+/** The calls of an owner about notes on trips. A note is stored under the start of its trip as the owner saw it. */
 export function logbookActions({ devices, logbook }: LogbookDeps): Actions<typeof routes> {
   return {
     async listTripNotes({ path, query }, { accountId }) {

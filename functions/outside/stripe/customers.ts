@@ -24,7 +24,7 @@ export async function findCustomer(
 
 type Contact = { firstName: string; lastName: string; phone: string; email: string | null }
 
-/** What Stripe's invoices and receipts show. */
+/** Updates the details that Stripe's invoices and receipts show. */
 export async function updateCustomer(
   { api, options }: StripeSession,
   customerId: string,

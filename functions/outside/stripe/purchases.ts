@@ -14,7 +14,7 @@ export type StripePurchase = {
   state: StripeState
   /** The card that pays its invoices. */
   card: { last4: string; expiresAt: number } | null
-  /** Of the latest invoice. */
+  /** The latest invoice. */
   invoice: {
     id: string
     status: string | null

@@ -4,7 +4,7 @@ import { StripeTooSlow } from './stripe-session.ts'
 /** Why a call to Stripe failed, as far as it matters to the one who pays. */
 export type StripeFailure =
   | { kind: 'declined'; message: string; details: string }
-  /** What was named does not exist at Stripe, or belongs to another customer. */
+  /** The object that was named does not exist at Stripe, or belongs to another customer. */
   | { kind: 'refused'; message: string }
   /** Stripe refuses the deployment's key. Nothing was done. */
   | { kind: 'no-access' }

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
+import * as z from 'zod'
 import { parseJson } from '../../../shared/json.ts'
 import { StripeKeys } from '../../../shared/stripe-keys.ts'
 import { CATALOG } from '../../../shared/subscriptions/catalog.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
 import { cachedFor } from '../../runtime/cached-for.ts'
 import { readEnvironment } from '../../runtime/environment.ts'
-import { readSecret } from '../read-secret.ts'
-import { LocalStripe, SecretSession, StripeEnvironment } from './environment.ts'
+import { readSecret, type SecretSource } from '../read-secret.ts'
 
 /** Of all calls of one request together: the site waits for 10 s. */
 export const CALLS_BUDGET_MS = 9 * SECOND_MS
@@ -14,6 +14,13 @@ export const CALLS_BUDGET_MS = 9 * SECOND_MS
 const CALL_MIN_MS = 300
 const KEYS_CACHED_MS = 5 * MINUTE_MS
 const PRICES_CACHED_MS = 60 * MINUTE_MS
+
+/** The time of all calls of one request together: the site waits for 10 s. */
+const LocalStripe = z.object({
+  STRIPE_API_HOST: z.string().optional(),
+  STRIPE_API_PORT: z.string().optional(),
+  STRIPE_API_PROTOCOL: z.enum(['http', 'https']).optional(),
+})
 
 /** Stripe for one request: the SDK, and options that keep all of its calls within one budget of time. */
 export type StripeSession = {
@@ -80,13 +87,10 @@ export function stripeSessions({ readKeys, address, clock }: SessionDeps) {
   return { open, readKeys }
 }
 
-/** The Stripe of this deployment. */
-export function deployedStripe(clock: () => number) {
-  const { STRIPE_SECRET, SECRETS_ENDPOINT } = readEnvironment(StripeEnvironment)
-  const { AWS_SESSION_TOKEN } = readEnvironment(SecretSession)
+/** The Stripe of this deployment, whose keys are in the secret. */
+export function deployedStripe(secret: SecretSource, clock: () => number) {
   const { STRIPE_API_HOST, STRIPE_API_PORT, STRIPE_API_PROTOCOL } = readEnvironment(LocalStripe)
-  const source = { endpoint: SECRETS_ENDPOINT, secretId: STRIPE_SECRET, sessionToken: AWS_SESSION_TOKEN }
-  const read = async () => parseStripeKeys(await readSecret(source, 'the keys of Stripe'))
+  const read = async () => parseStripeKeys(await readSecret(secret, 'the keys of Stripe'))
   const address = {
     ...(STRIPE_API_HOST !== undefined && { host: STRIPE_API_HOST }),
     ...(STRIPE_API_PORT !== undefined && { port: STRIPE_API_PORT }),

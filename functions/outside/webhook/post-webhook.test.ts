@@ -10,7 +10,7 @@ import { webhookPoster } from './post-webhook.ts'
 const OWN = ['track.example.com', 'abc.execute-api.us-east-1.amazonaws.com']
 const LOCAL = '127.0.0.1:9911'
 const TOTAL_MS = 2.5 * SECOND_MS
-/** For the machine, not for the target. */
+/** Extra time for a slow machine, not for the target. */
 const SLACK_MS = SECOND_MS
 
 /** Names that resolve to private addresses; all others resolve to a public one that nobody may connect to here. */

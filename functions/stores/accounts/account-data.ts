@@ -182,7 +182,7 @@ export function accountDataStore(client: DynamoDBDocumentClient, tables: DataTab
       return items.flatMap((item) => OwnRecipient.safeParse(item).data ?? [])
     },
 
-    /** What happened to the money of the account, oldest first. */
+    /** The payments of the account, oldest first. */
     async payments(accountId: string): Promise<Payment[]> {
       const items = await queryAll(tables.billingLog, accountId)
       return items.flatMap((item) => Payment.safeParse(item).data ?? [])

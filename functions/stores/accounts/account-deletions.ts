@@ -1,7 +1,8 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { LANGUAGES } from '../../../shared/i18n/language.ts'
-import { type DueWork, duePut } from '../due.ts'
+import { duePut } from '../due.ts'
+import type { DueWork } from '../due-work.ts'
 import { transact } from '../dynamodb/transact.ts'
 import { updateIf } from '../dynamodb/update-if.ts'
 
@@ -13,7 +14,7 @@ const DeletionRequest = z.object({
 })
 export type DeletionRequest = z.infer<typeof DeletionRequest>
 
-/** What a deletion does, in this order. */
+/** The steps of a deletion, in this order. */
 export const DELETION_STEPS = [
   'address',
   'access',
@@ -57,7 +58,7 @@ const Closing = z.object({
   email: z.string().nullable(),
   /** In which language the receipt is written. */
   language: z.enum(LANGUAGES).default('en'),
-  /** What the account had. */
+  /** How many things of each kind the account had. */
   counts: z.record(z.string(), z.number().int()),
 })
 export type Closing = z.infer<typeof Closing>
@@ -65,12 +66,12 @@ export type Closing = z.infer<typeof Closing>
 const AccountItem = z.object({
   deletion: DeletionRequest.nullable().default(null),
   closing: Closing.nullable().default(null),
-  /** Of devices that were deleted, whose command logs remain. */
+  /** The tracks of devices that were deleted, whose command logs remain. */
   deletedTrackIds: z
     .set(z.string())
     .transform((ids) => [...ids])
     .default([]),
-  /** Of a deleted account. */
+  /** The receipt of a deleted account. */
   receiptId: z.string().nullable().default(null),
 })
 type AccountItem = z.infer<typeof AccountItem>

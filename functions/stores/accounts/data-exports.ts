@@ -1,7 +1,8 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { ExportStatus } from '../../../shared/account/own-data.ts'
-import { type DueWork, duePut } from '../due.ts'
+import { duePut } from '../due.ts'
+import type { DueWork } from '../due-work.ts'
 import { type TransactItem, transact } from '../dynamodb/transact.ts'
 
 const ExportFile = z.object({ key: z.string(), sizeBytes: z.number().int() })

@@ -3,7 +3,8 @@ import { sameTransfers } from '../billing/same-transfers.ts'
 import type { StoredSubscription } from '../billing/subscriptions.ts'
 import type { StoredDevice } from '../devices/devices.ts'
 import { trackerRelease } from '../devices/trackers.ts'
-import { type DueWork, duePut } from '../due.ts'
+import { duePut } from '../due.ts'
+import type { DueWork } from '../due-work.ts'
 import { type TransactItem, transact } from '../dynamodb/transact.ts'
 
 type DeletionTables = {
@@ -18,7 +19,7 @@ type DeletionTables = {
 export type Unassigned = { subscription: StoredSubscription; transferredAt: readonly number[] }
 
 type Deletion = {
-  /** As it was read. */
+  /** The device as it was read. */
   device: StoredDevice
   unassigned: readonly Unassigned[]
   /** Does the rest of the deletion. */

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ChosenPreferences } from '../../../shared/account/preferences.ts'
 
-/** Each preference is a separate attribute of the account's item, so concurrent changes of two both survive. */
+/** A preference is an attribute of the account's item, so that concurrent changes of two both survive. */
 const PREFIX = 'preferences.'
 
 export function preferenceStore(client: DynamoDBDocumentClient, table: string) {

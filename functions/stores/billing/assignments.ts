@@ -7,7 +7,7 @@ import type { StoredSubscription } from './subscriptions.ts'
 type AssignmentTables = { devices: string; subscriptions: string }
 
 type Change = {
-  /** As it was read. */
+  /** The subscription as it was read. */
   subscription: StoredSubscription
   /** The device that gets it, as it was read; `null` for none. */
   to: StoredDevice | null

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { DAY_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 
-/** What happened to the money of an account. Nothing is ever changed or removed in the log. */
+/** An entry about the money of an account. Nothing is ever changed or removed in the log. */
 export type BillingEntry = {
   accountId: string
   /** Epoch ms. */
@@ -25,11 +25,11 @@ export type BillingEntry = {
     | 'disputed'
   /** The order, subscription, invoice, card or charge that it is about. */
   about: string
-  /** Of a payment, a refund or a dispute. */
+  /** The amount of a payment, a refund or a dispute. */
   cents: number | null
 }
 
-/** For longer than Stripe repeats an event. */
+/** Longer than Stripe keeps retrying an event. */
 const EVENT_KEPT_MS = 35 * DAY_MS
 
 /** Writes an entry. The same entry of the same time replaces nothing. */

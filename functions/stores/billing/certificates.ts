@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { Certificate, CertifiedDevice } from '../../../shared/certificates/certificate.ts'
+import { INDEXES } from '../indexes.ts'
 
 /** With its track: a device that is removed and added again has another one, and is no longer the one certified. */
 const StoredDevices = z.array(CertifiedDevice.extend({ trackId: z.string() }))
@@ -24,11 +25,8 @@ export type IssuedCertificate = z.infer<typeof IssuedCertificates>[number]
 
 const Keys = z.array(z.object({ accountId: z.string(), certificateKey: z.string() }))
 
-/** The insurance certificates of accounts, as they were issued. `numberIndex` finds one by its number. */
-export function certificateStore(
-  client: DynamoDBDocumentClient,
-  { table, numberIndex }: { table: string; numberIndex: string },
-) {
+/** The insurance certificates of accounts, as they were issued. */
+export function certificateStore(client: DynamoDBDocumentClient, table: string) {
   return {
     async create(certificate: StoredCertificate): Promise<void> {
       const { issuedOn, number, devices } = certificate
@@ -40,7 +38,7 @@ export function certificateStore(
       await client.send(new PutCommand({ TableName: table, Item }))
     },
 
-    /** Those of a day (`YYYY-MM-DD`). Consistent. */
+    /** The certificates of a day (`YYYY-MM-DD`). Consistent. */
     async listIssuedOn(accountId: string, issuedOn: string): Promise<IssuedCertificate[]> {
       const found: IssuedCertificate[] = []
       let ExclusiveStartKey: Record<string, unknown> | undefined
@@ -62,12 +60,12 @@ export function certificateStore(
       return found
     },
 
-    /** Of whichever account; the index is eventually consistent. */
+    /** The certificate with a number, of whichever account; the index is eventually consistent. */
     async getByNumber(number: string): Promise<StoredCertificate | null> {
       const { Items } = await client.send(
         new QueryCommand({
           TableName: table,
-          IndexName: numberIndex,
+          IndexName: INDEXES.certificates,
           KeyConditionExpression: '#number = :number',
           ExpressionAttributeNames: { '#number': 'number' },
           ExpressionAttributeValues: { ':number': number },

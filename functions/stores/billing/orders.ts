@@ -20,7 +20,7 @@ const RunningPurchase = z.object({
 
 /** An order and the purchase that it becomes when it is paid: one subscription at Stripe. Times are epoch ms. */
 export const StoredOrder = z.object({
-  /** Its number, which owners read out. Orders from before have 24 hexadecimal digits. */
+  /** The order number, which owners read out. Orders from before have 24 hexadecimal digits. */
   orderId: z.string(),
   /** Whose purchase it is, of those that could have this number. */
   purchaseHash: z.string().nullable().default(null),
@@ -29,7 +29,7 @@ export const StoredOrder = z.object({
   version: z.number().int(),
   createdAt: z.number(),
   checkout: Checkout,
-  /** What was ordered, and what all of it costs at first, in cents. */
+  /** The order, and its first charge in cents. */
   plan: z.enum(['monthly', 'annual', 'marine']),
   quantity: z.number().int(),
   withUnits: z.boolean(),
@@ -37,9 +37,9 @@ export const StoredOrder = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
-  /** Of an order without sign-in: whose account gets it. */
+  /** The address whose account gets an order that was made without sign-in. */
   email: z.string().nullable(),
-  /** Of the page where it was ordered without sign-in. */
+  /** The language of the page where it was ordered without sign-in. */
   language: z.enum(LANGUAGES).nullable().default(null),
   shippingAddress: ShippingAddress.nullable(),
   /** How often the payment was attempted. Each attempt has an idempotency key of its own. */
@@ -50,11 +50,11 @@ export const StoredOrder = z.object({
   leasedUntil: z.number().nullable(),
   customerId: z.string().nullable(),
   stripeSubscriptionId: z.string().nullable(),
-  /** Once it is paid. */
+  /** Set once the order is paid. */
   purchase: RunningPurchase.nullable(),
   /** The card that pays for it, if Stripe has named one. */
   card: z.object({ last4: z.string(), expiresAt: z.number() }).nullable(),
-  /** Of the units: 0 processing to 4 delivered. */
+  /** The shipping of the units: 0 processing to 4 delivered. */
   shippingStatus: z.number().int(),
   trackingUrl: z.string().nullable(),
 })

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { type DueWork, duePut } from '../due.ts'
+import { duePut } from '../due.ts'
+import type { DueWork } from '../due-work.ts'
 import { type TransactItem, transact } from '../dynamodb/transact.ts'
 import { type BillingEntry, entryPut, eventPut } from './billing-log.ts'
 import type { CustomerDetails } from './customers.ts'
@@ -16,7 +17,7 @@ export type PurchaseChange = {
   changed: readonly StoredSubscription[]
   entries: readonly BillingEntry[]
   due: readonly { dueAt: number; work: DueWork }[]
-  /** Of who has ordered, for the next order of the account; `null` where they stay as they are. */
+  /** The orderer's details, for the next order of the account; `null` where they stay as they are. */
   details: CustomerDetails | null
   /** The event of Stripe that led to it. */
   eventId: string | null

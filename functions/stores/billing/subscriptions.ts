@@ -95,7 +95,7 @@ export function subscriptionStore(
       return isTrackedAt(subscription, now()) && subscription.assignedDeviceId === deviceId
     },
 
-    /** Those of the account among the ids. Consistent. */
+    /** The account's subscriptions among the ids. Consistent. */
     async getMany(accountId: string, subscriptionIds: readonly string[]): Promise<StoredSubscription[]> {
       const keys = subscriptionIds.map((subscriptionId) => ({ accountId, subscriptionId }))
       const options = { fields: Object.keys(StoredSubscription.shape), consistent: true }

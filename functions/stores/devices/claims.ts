@@ -7,7 +7,7 @@ import type { StoredDevice } from './devices.ts'
 type ClaimTables = { devices: string; trackers: string; subscriptions: string }
 
 export type Slot =
-  /** As it was read. */
+  /** The subscription as it was read. */
   | { kind: 'free'; subscription: Pick<StoredSubscription, 'subscriptionId' | 'transferredAt'> }
   | { kind: 'new'; subscription: StoredSubscription }
 
@@ -45,7 +45,7 @@ export function claimStore(client: DynamoDBDocumentClient, tables: ClaimTables) 
     },
   }
 }
-/** Of a tracker that nobody has. What its last owner left there stays: `releasedAt`. */
+/** The claim of a tracker that nobody has. Whatever its last owner left there stays: `releasedAt`. */
 const trackerClaim = (
   table: string,
   { deviceId, accountId, trackId, deviceType, createdAt }: StoredDevice,

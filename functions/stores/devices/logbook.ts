@@ -4,7 +4,7 @@ import { TripNote } from '../../../shared/logbook/trip-note.ts'
 import { accountPages, collectPages } from '../dynamodb/account-pages.ts'
 import { eraseItems } from '../dynamodb/erase-items.ts'
 
-/** Of the owner's time with a tracker: who adds a device again starts with an empty logbook, as with an empty history. */
+/** An owner's time with a tracker: adding a device again starts an empty logbook, as it does an empty history. */
 type Track = { accountId: string; trackId: string }
 
 const NoteItem = TripNote.extend({ accountId: z.string(), tripKey: z.string() })
@@ -14,7 +14,7 @@ const keyOf = (trackId: string, start: string) => `${trackId}#${start}`
 /** Behind every time. */
 const LAST = '~'
 
-/** What owners noted on the trips of their devices, by the start of the trip. */
+/** The notes of owners on the trips of their devices, by the start of the trip. */
 export function logbookStore(client: DynamoDBDocumentClient, table: string) {
   async function itemsBetween({ accountId, trackId }: Track, from: string, to: string): Promise<unknown[]> {
     const items: unknown[] = []
@@ -38,13 +38,13 @@ export function logbookStore(client: DynamoDBDocumentClient, table: string) {
   const allOf = (track: Track) => itemsBetween(track, '', LAST)
 
   return {
-    /** Of all devices of the account. */
+    /** The notes on all devices of the account. */
     async list(accountId: string): Promise<TripNote[]> {
       const items = await collectPages(accountPages(client, table, accountId, NoteItem))
       return items.map((item) => TripNote.parse(item))
     },
 
-    /** Those that were written for trips that start between two times (ISO), both included. */
+    /** The notes on trips that start between two times (ISO), both included. */
     listBetween: async (track: Track, from: string, to: string): Promise<TripNote[]> =>
       z.array(TripNote).parse(await itemsBetween(track, from, to)),
 

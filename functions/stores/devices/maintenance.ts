@@ -19,7 +19,7 @@ const MaintenanceItem = MaintenanceInterval.omit({ id: true }).extend({
   version: z.number().int(),
 })
 
-/** What the account and the rules know of a maintenance interval. */
+/** A maintenance interval with what the account and the rules know of it. */
 export type StoredMaintenance = MaintenanceInterval &
   Pick<z.infer<typeof MaintenanceItem>, 'accountId' | 'version' | 'timezone' | 'definedAt' | 'wasDue'>
 

@@ -17,7 +17,7 @@ const TIMEOUTS = { socketTimeout: 5_000, connectionTimeout: 10_000 }
 function newDocumentClient(): DynamoDBDocumentClient {
   const retries = storeRetries(Date.now, Math.random)
   const client = new DynamoDBClient({ retryStrategy: retries, requestHandler: TIMEOUTS })
-  // It redacts every value of a response for a log that we do not write: 2 ms of a trail.
+  // The logger middleware redacts every value of a response for a log that we do not write: 2 ms of a trail.
   client.middlewareStack.remove('loggerMiddleware')
   client.middlewareStack.add(
     (next) => async (args) => {

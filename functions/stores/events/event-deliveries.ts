@@ -4,7 +4,7 @@ import { toIso } from '../../../shared/time.ts'
 import { projectionOf } from '../dynamodb/plain-item.ts'
 import { StoredNotification } from './stored-event.ts'
 
-/** What became of the notifications of an event. Crossings have no rule. */
+/** The notifications of an event and their outcomes. Crossings have no rule. */
 const EventDeliveries = z.object({
   ruleId: z.string().optional(),
   ruleName: z.string().optional(),

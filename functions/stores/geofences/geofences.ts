@@ -7,7 +7,7 @@ import { type TransactItem, transact } from '../dynamodb/transact.ts'
 import { countNew, countUpdate, type DeleteOutcome, deleteCounted } from '../trails/watch-count.ts'
 import { packPoints, unpackPoints } from './packed-points.ts'
 
-/** What the account and the engine know of a geofence. */
+/** A geofence with what the account and the engine know of it. */
 export type StoredGeofence = Geofence & {
   accountId: string
   /** When the boundary, the assignment, the activation or the alerts last changed, epoch ms. */

@@ -15,7 +15,7 @@ export const reportDeliveryStore = (client: DynamoDBDocumentClient, table: strin
   notificationMap<ReportId>(client, table, 'reportId')
 export type ReportDeliveryStore = ReturnType<typeof reportDeliveryStore>
 
-/** Each notification is an entry in the map of its item, by `<channel>:<recipient>`. */
+/** The map of an item with an entry for each notification, by `<channel>:<recipient>`. */
 function notificationMap<Id extends EventId | ReportId>(
   client: DynamoDBDocumentClient,
   table: string,

@@ -7,7 +7,7 @@ import { updateIf } from '../dynamodb/update-if.ts'
 const Recipient = z.object({ state: RecipientState, at: z.iso.datetime() })
 export type Recipient = z.infer<typeof Recipient>
 
-/** What the recipients of an account's notifications have decided, by `<channel>:<address>`. */
+/** The decisions of the recipients of an account's notifications, by `<channel>:<address>`. */
 export function recipientStore(client: DynamoDBDocumentClient, table: string) {
   const keyed = (accountId: string, recipient: string) => ({
     TableName: table,

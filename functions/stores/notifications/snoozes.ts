@@ -19,7 +19,7 @@ type StoredSnooze = z.infer<typeof Stored>['snoozes'][string]
 
 const nameOf = ({ kind, id }: Snoozable) => `${kind}:${id}`
 
-/** What an account has muted: one item, which a notification reads with one call. */
+/** The snoozes of an account: one item, which a notification reads with one call. */
 export function snoozeStore(client: DynamoDBDocumentClient, table: string) {
   const keyed = (accountId: string) => ({ TableName: table, Key: { accountId, recipient: 'snoozes' } })
 

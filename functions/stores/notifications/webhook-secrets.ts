@@ -36,7 +36,7 @@ export function webhookSecretStore(client: DynamoDBDocumentClient, table: string
         now,
       ),
 
-    /** For an account that has a secret. */
+    /** Rotates the secret of an account that has one. */
     rotate: (accountId: string, fresh: string, now: number): Promise<WebhookSecrets> =>
       update(
         accountId,

@@ -10,7 +10,8 @@ import {
 import { ReportFilters } from '../../../shared/reports/report-filters.ts'
 import { ReportSummary } from '../../../shared/reports/summary.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
-import { type DueWork, duePut } from '../due.ts'
+import { duePut } from '../due.ts'
+import type { DueWork } from '../due-work.ts'
 import { projectionOf } from '../dynamodb/plain-item.ts'
 import { type TransactItem, transact } from '../dynamodb/transact.ts'
 import { updateIf } from '../dynamodb/update-if.ts'
@@ -32,7 +33,7 @@ const ListedReport = GeneratedReport.pick({
   accountId: z.string(),
   reportId: z.string(),
   requestedAt: z.number(),
-  /** As of when its figures are, once it is completed. */
+  /** The time of its figures, once it is completed. */
   generatedAt: z.number(),
   /** The devices that were chosen, none for all; `null` for more than the list has room for. */
   deviceIds: z.array(z.string()).nullable(),
@@ -48,7 +49,7 @@ const ReportItem = ListedReport.extend({
     .instanceof(Uint8Array)
     .transform((packed): unknown => JSON.parse(inflateRawSync(packed).toString()))
     .pipe(ReportFilters),
-  /** For messages about it, once it is completed. */
+  /** The summary for messages about it, once it is completed. */
   summary: ReportSummary.nullable(),
 })
 export type StoredReport = z.infer<typeof ReportItem>

@@ -9,7 +9,7 @@ import { accountPages, collectPages } from '../dynamodb/account-pages.ts'
 import { type TransactItem, transact } from '../dynamodb/transact.ts'
 import { updateIf } from '../dynamodb/update-if.ts'
 
-/** What an account has written, but for the filters. */
+/** The settings of a schedule as its account wrote them, except for the filters. */
 const Settings = ReportSchedule.omit({
   id: true,
   filters: true,
@@ -71,7 +71,7 @@ export function scheduleStore(client: DynamoDBDocumentClient, tables: ScheduleTa
     const { nextRunAt: at } = schedule
     return at === null ? [] : [{ Delete: dueDelete(tables.due, at, runOf(schedule, at)) }]
   }
-  /** What moves the due work of a schedule; nothing where it stays. */
+  /** The writes that move the due work of a schedule; none where it stays. */
   const move = (before: Definition, at: number | null): TransactItem[] =>
     before.nextRunAt === at ? [] : [...unplan(before), ...plan(before, at)]
 

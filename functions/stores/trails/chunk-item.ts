@@ -21,7 +21,7 @@ export function chunkItem(trackId: string, positions: readonly StampedPosition[]
   }
 }
 
-/** What the keys of all chunks start with. */
+/** The start of all chunk keys. */
 export const CHUNKS_START = 'p#'
 
 /** When the first position of a chunk is shown (epoch ms). */

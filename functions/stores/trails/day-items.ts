@@ -51,7 +51,7 @@ export function dayItemStore(client: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    /** What is stored of the days of many tracks. Consistent: a late mark counts from when it is written. */
+    /** The stored days of many tracks. Consistent: a late mark counts from when it is written. */
     async list(
       trackIds: readonly string[],
       { timezone, dates, marks }: DaysQuery,

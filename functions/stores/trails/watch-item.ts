@@ -6,7 +6,8 @@ import {
   unpackWatchState,
   type WatchState,
 } from '../../../shared/watching/watch-state.ts'
-import { type DueWork, duePut } from '../due.ts'
+import { duePut } from '../due.ts'
+import type { DueWork } from '../due-work.ts'
 import { batchGet } from '../dynamodb/batch-get.ts'
 import { type TransactItem, transact } from '../dynamodb/transact.ts'
 import { eventPut } from '../events/events.ts'
@@ -15,7 +16,7 @@ import { type LiveChange, liveTouch, liveUpdate } from './trails.ts'
 
 const WATCH_KEY = 'watch'
 
-/** What the engine remembers of a track. `version` grows with each write; 0 before the first. */
+/** The engine's state of a track. `version` grows with each write; 0 before the first. */
 export type WatchItem = { version: number; state: WatchState }
 const NEVER_WATCHED: WatchItem = { version: 0, state: NOTHING_WATCHED }
 
@@ -35,7 +36,7 @@ export type WatchChange = {
   due: readonly Due[]
 }
 
-/** What is written in one transaction with a change of the watch item. */
+/** Writes that share a transaction with a change of the watch item. */
 type With =
   | { live: LiveChange; liveVersion: number }
   /** The trail was evaluated again: whoever has the earlier state reads it again. */

@@ -180,7 +180,7 @@ function settingsOf(template: Template, functionId = ''): FunctionSettings {
 
 /** DynamoDB's storage overhead for each item. */
 const ITEM_OVERHEAD_BYTES = 100
-/** One byte for two digits and one more: an upper bound for our numbers. */
+/** The bytes of a number: one for two digits and one more, an upper bound for ours. */
 const NUMBER_BYTES = 8
 
 const itemBytes = (item: Record<string, unknown>) =>

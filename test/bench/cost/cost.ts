@@ -48,7 +48,7 @@ type Sizes = {
   to: number
   /** An instance serves a fleet, so its code is compiled long before a device's day ends. */
   warmUp: number
-  /** That take a device's messages in turn, as under load. */
+  /** Instances that take turns with a device's messages, as under load. */
   instances: number
   refreshes: number
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import * as z from 'zod'
 import { freePort, listen } from '../../../bin/local/process/ports.ts'
 
-/** What the calls consumed, and how many there were. */
+/** The units that the calls consumed, and how many calls there were. */
 export type StoreUnits = { reads: number; writes: number; calls: number }
 
 const READS = ['GetItem', 'BatchGetItem', 'Query', 'Scan']

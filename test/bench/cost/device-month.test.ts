@@ -8,7 +8,7 @@ import {
   totalOf,
 } from './device-month.ts'
 
-/** One million messages in a month of 30.4375 days, each with one write, two reads and 1 ms of CPU time. */
+/** A million messages in a month of 30.4375 days, each costing one write, two reads and 1 ms of CPU time. */
 const DAY: CountedDay = {
   drivingMessages: 1e6 / 30.4375,
   parkedMessages: 0,

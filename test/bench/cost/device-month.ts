@@ -1,6 +1,6 @@
 import { PRICES } from './prices.ts'
 
-/** What was counted for one day of one device. */
+/** The counts of a device's day. */
 export type CountedDay = {
   drivingMessages: number
   parkedMessages: number
@@ -8,15 +8,15 @@ export type CountedDay = {
   readUnits: number
   /** Median CPU time of one message on a full processor. */
   cpuMs: number
-  /** What the function itself logs. */
+  /** The bytes that the function itself logs. */
   logBytes: number
   /** The size of one message in the stream. */
   recordBytes: number
-  /** What the day adds to the stored trail. */
+  /** The bytes that the day adds to the stored trail. */
   storedBytes: number
 }
 
-/** What was counted for one refresh of a connection by the authorizer. */
+/** The counts of an authorizer's refresh of a connection. */
 export type CountedRefresh = Pick<CountedDay, 'readUnits' | 'cpuMs' | 'logBytes'>
 
 /** How the stack configures a function. `logsEachCall`: Lambda writes START, END and REPORT lines. */
@@ -113,7 +113,7 @@ export function authorizerMonth(
   )
 }
 
-/** What a month costs more if its messages are published to their plain topics instead of by Basic Ingest. */
+/** The added cost of a month whose messages are published to their plain topics instead of by Basic Ingest. */
 export const plainTopicsMonth = (day: CountedDay) => messagesOf(day) * PRICES.iotMessage
 
 /** A month of what a day adds to a table with point-in-time recovery, once it is as full as it gets. */

@@ -11,7 +11,7 @@ import { partFigures } from './part-figures.ts'
 import { PRICES } from './prices.ts'
 import { type Fix, processDay, startOf } from './simulated-day.ts'
 
-/** As of a vehicle that leaves, visits one place and returns. */
+/** The events of a vehicle that leaves, visits one place and returns. */
 const EVENTS_A_DAY = 4
 const PRICED_EVENTS = 1_000
 const RETENTION_MONTHS = 36
@@ -23,9 +23,7 @@ const DELIVERIES = [
 const DELIVERY_RADIUS_M = 150
 const OTHERS = 7
 const OTHERS_APART_DEGREES = 0.1
-/** The tick claims and removes a check, and reads the account, the device, its live item and its watch item. */
-const CHECK_DOLLARS = 2 * PRICES.dynamodbWriteUnit + 4 * PRICES.dynamodbReadUnit
-/** What the van's day does not meet, and one about silence. */
+/** Conditions that the van's day does not meet, and one about silence. */
 const CONDITIONS: readonly Condition[] = [
   { type: 'speed', operator: 'above', value: 150 },
   { type: 'battery', operator: 'below', value: 9 },
@@ -35,6 +33,15 @@ const CONDITIONS: readonly Condition[] = [
 ]
 /** A message of SQS is sent, received and deleted. */
 const QUEUE_REQUESTS = 3
+/**
+ * The tick reads a check and hands it over. Its function claims and removes it, and reads the account, the device, its
+ * live item and its watch item.
+ */
+const CHECK_DOLLARS =
+  2 * PRICES.dynamodbWriteUnit +
+  5 * PRICES.dynamodbReadUnit +
+  QUEUE_REQUESTS * PRICES.sqsRequest +
+  PRICES.lambdaRequest
 
 type Stack = Awaited<ReturnType<typeof costStack>>
 
@@ -91,7 +98,7 @@ export async function geofenceFigures(stack: Stack, day: readonly Fix[], warmUp:
 
 type Counted = Awaited<ReturnType<typeof aDevice>>['counted']
 
-/** What a month of one device costs more than that of another. */
+/** The added cost of a device's month over that of another. */
 function addedMonth({ settings }: Stack, less: Counted, more: Counted): Parts {
   const added = (count: (counted: Counted) => number) => (count(more) - count(less)) * DAYS_IN_MONTH
   const functionTime = (name: 'telemetry' | 'notify') =>
@@ -145,7 +152,7 @@ type Watched = {
   name: string
   geofences: readonly Circle[]
   conditions: readonly Condition[]
-  /** As many messages of another device come first. */
+  /** Messages of another device that come first. */
   warmUp: number
 }
 

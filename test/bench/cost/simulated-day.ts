@@ -7,7 +7,7 @@ const FIXES_IN_HOUR = 240
 const FIXES_IN_DAY = 24 * FIXES_IN_HOUR
 const DRIVES_FROM_HOUR = 8
 export const DRIVING_HOURS = 4
-/** One every 15 s while driving, one an hour while parked. */
+/** A message every 15 s while driving, and one an hour while parked. */
 export const MESSAGES_IN_DAY = DRIVING_HOURS * FIXES_IN_HOUR + (24 - DRIVING_HOURS)
 const ARRIVES_AFTER_MS = SECOND_MS
 

@@ -46,7 +46,7 @@ async function createGeofence(account: Account, index: number): Promise<void> {
   if (status !== 201) throw new Error(`Creating the geofence failed: ${text}`)
 }
 
-/** What the drives do not meet, so that the figure is that of watching. */
+/** Conditions that the drives do not meet, so that the figure is that of watching. */
 const CONDITIONS = [
   { type: 'speed', operator: 'above', value: 120 },
   { type: 'battery', operator: 'below', value: 12 },
@@ -55,7 +55,7 @@ const CONDITIONS = [
   { type: 'noContact', value: 60 },
 ]
 
-/** Each of them twice as it is, and twice together with a voltage. */
+/** Creates a rule: each condition twice as it is, and twice together with a voltage. */
 async function createRule(account: Account, index: number): Promise<void> {
   const [, battery] = CONDITIONS
   const condition = CONDITIONS[index % CONDITIONS.length]
@@ -78,7 +78,7 @@ async function aFleet(account: Account, mqttPort: number, trackers: number) {
     })
   }
   return {
-    /** Each tracker drives north and publishes once its last position is acknowledged. Returns the rate. */
+    /** Lets each tracker drive north and publish once its last position is acknowledged. Returns the rate. */
     async drive(roundMs: number): Promise<number> {
       const until = Date.now() + roundMs
       let acknowledged = 0

@@ -14,7 +14,7 @@ import { daysOfAVan } from '../days-of-a-van.ts'
 import { figure } from '../figure.ts'
 import { inForms } from '../part.ts'
 
-/** As many as in an outline that was imported or drawn carefully. */
+/** The corners of an outline that was imported or drawn carefully. */
 const CORNERS = 100
 /** The geofences of a city and its surroundings: this far north, east, south and west of the van's start. */
 const SPREAD_M = 30_000
@@ -22,7 +22,7 @@ const MICROSECONDS_PER_MS = 1_000
 
 type Fence = { geofence: WatchedGeofence; polygon: { type: 'Polygon'; coordinates: number[][][] } }
 
-/** One position against many geofences, beside turf alone in the same run, and a rehearsal. */
+/** A position against many geofences, beside turf alone in the same run, and a rehearsal. */
 export const geofences = inForms(
   { days: 7, geofences: GEOFENCES_MAX, positions: 2_000, turfPositions: 100, rounds: 15 },
   { days: 1, geofences: 20, positions: 20, turfPositions: 10, rounds: 1 },

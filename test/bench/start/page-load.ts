@@ -12,7 +12,7 @@ export type Visit = {
   storage?: BrowserStorage
 }
 
-/** What happened on a page up to an instant. Times are in ms since navigation; requests are those that had started. */
+/** How a page loaded up to an instant. Times are in ms since navigation; requests are those that had started. */
 export type Load = {
   instant: string
   at: number

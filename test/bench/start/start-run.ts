@@ -14,7 +14,7 @@ import { aFleet, seedFleet } from '../../make/seed-fleet.ts'
 import { figure } from '../figure.ts'
 import { inForms } from '../part.ts'
 
-/** What git does not have, or has for itself. */
+/** Folders that are not in git, or that git keeps for itself. */
 const NOT_CLONED = ['.git', '.local', 'dist', 'node_modules', 'test-results']
 const STOPPED_WITHIN_MS = 60 * SECOND_MS
 const IMPORTED_WITHIN_MS = 120 * SECOND_MS

@@ -22,7 +22,9 @@ type CommandKillReport = {
   duplicates: string[]
 }
 
-/** Each round starts with new trackers: one whose command was lost in flight gets no other for 90 s. */
+/**
+ * The kills of a round. Each round has new trackers: one whose command was lost in flight gets no other for 90 s.
+ */
 const KILLS_PER_ROUND = 5
 const TRACKERS = 3
 /** Longer than any of the moments takes. */

@@ -8,7 +8,7 @@ import type { LocalProcess } from '../../make/local/local-process.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
 import { brokerClient } from '../mqtt/broker-client.ts'
 
-/** What a tracker or its owner is just doing. */
+/** The moments at which a tracker or its owner is interrupted. */
 export const MOMENTS = ['requesting', 'reporting', 'receiving', 'answering'] as const
 type Moment = (typeof MOMENTS)[number]
 

@@ -12,7 +12,7 @@ import { POISON_MESSAGES } from './poison-messages.ts'
 type FleetOptions = {
   trackers: number
   everyMs: number
-  /** One poison message per this many positions of a tracker. */
+  /** The positions of a tracker for each poison message. */
   poisonEvery?: number
 }
 

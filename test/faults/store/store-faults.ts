@@ -11,18 +11,23 @@ import { faultyStoreRun } from './faulty-store-run.ts'
 const TRACKERS = 20
 const PARALLEL_USERS = 4
 
-const reportingFleet = ({ url, mqttPort }: LocalProcess) =>
-  drivingFleet(url, { host: '127.0.0.1', port: mqttPort }, { trackers: TRACKERS, everyMs: 500 })
+const reportingFleet = ({ url, mqttPort }: LocalProcess, trackers = TRACKERS) =>
+  drivingFleet(url, { host: '127.0.0.1', port: mqttPort }, { trackers, everyMs: 500 })
 
 /** Refuses 30 % of the store's calls while a fleet reports and new users call every route. */
-export async function throttledStore(users: number, seed: number) {
+export async function throttledStore(
+  { users, trackers }: { users: number; trackers?: number },
+  seed: number,
+) {
   const run = await faultyStoreRun(seed)
   try {
-    const fleet = await reportingFleet(run)
+    const fleet = await reportingFleet(run, trackers)
     run.store.fail('throttled')
     const total: UserCalls = { calls: 0, failed: [], slowestMs: 0 }
     for (let user = 0; user < users; user += PARALLEL_USERS)
-      for (const one of await Promise.all(Array.from({ length: PARALLEL_USERS }, () => userCalls(run)))) {
+      for (const one of await Promise.all(
+        Array.from({ length: Math.min(PARALLEL_USERS, users) }, () => userCalls(run)),
+      )) {
         total.calls += one.calls
         total.failed.push(...one.failed)
         total.slowestMs = Math.max(total.slowestMs, one.slowestMs)

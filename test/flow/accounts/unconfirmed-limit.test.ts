@@ -5,7 +5,7 @@ import { anAccount, localUrl } from '../../make/accounts/account.ts'
 import { callUserPool } from '../../make/accounts/user-pool.ts'
 import { type LocalStore, localStore } from '../../make/local/local-store.ts'
 
-/** Of the local run. */
+/** The limit of the local run. */
 const PER_DAY = 100_000
 
 let store: LocalStore
@@ -18,7 +18,7 @@ afterEach(async () => {
   )
 })
 
-/** As if so many messages had been sent since a time. */
+/** Counts messages as if they had been sent since a time. */
 async function haveBeenSent(count: number, since: number): Promise<void> {
   const Item = {
     accountId: 'deployment',

@@ -17,7 +17,7 @@ import { demoApi } from '../../make/api/demo-api.ts'
 import { type LocalProcess, startLocalProcess } from '../../make/local/local-process.ts'
 
 const WITH_FLEET = { options: ['--fleet', '12'] }
-/** They are generated one after another. */
+/** The time of all reports, which are generated one after another. */
 const REPORTS_TIMEOUT_MS = 150_000
 
 let run: LocalProcess
@@ -47,7 +47,7 @@ const ofDevice = <Reply extends z.ZodType>(
 const lastDays = (days: number, until = Date.now()) =>
   `?from=${toIso(until - days * DAY_MS)}&to=${toIso(until)}`
 
-/** What the owner made, without what the fleet and time change. */
+/** The owner's definitions, without what the fleet and time change. */
 const owned = async () => ({
   devices: (await get(devices.listDevices)).devices.map(({ id, subscriptionId }) => [id, subscriptionId]),
   rules: (await get(alerts.listAlertRules)).alerts.map(({ name, triggerCount }) => [name, triggerCount]),

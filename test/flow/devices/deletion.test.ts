@@ -19,7 +19,7 @@ import { anAlert } from '../../make/rules/rule.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker, type Credentials, connect, publish, publishAs } from '../../make/tracking/tracker.ts'
 
-/** For this long, the telemetry function may take a tracker for its earlier owner's. */
+/** How long the telemetry function may still attribute a tracker to its previous owner. */
 const TRACKER_CACHED_MS = SECOND_MS
 const ERASED_WITHIN = { timeout: 30 * SECOND_MS }
 
@@ -31,7 +31,7 @@ const aNote = () => ({ start: toIso(Date.now()), purpose: 'private', note: null 
 const remove = (account: Account, id: string) => account.call('DELETE', `/vectra/device/${id}`)
 const statusOfLink = async (token: string) => (await fetch(`${apiUrl()}/vectra/public/share/${token}`)).status
 
-/** What an account still gets of a device, by call. */
+/** The data about a device that an account can still read, by call. */
 async function seenOf(account: Account, { trackerId }: Credentials) {
   const get = async (path: string) => (await account.call('GET', path)).text.includes(trackerId)
   const statusOf = async (method: string, path: string, body?: object) =>

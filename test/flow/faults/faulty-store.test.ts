@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 600_000 })
 const NO_FAULTS = { lost: [], duplicates: [], problems: [] }
 
 it('F08 a store that refuses 30 % of its calls fails no user call and loses no position', async () => {
-  const result = await throttledStore(4, SEED)
+  const result = await throttledStore({ users: 2, trackers: 10 }, SEED)
   expect(result, `FUZZ_SEED=${SEED}`).toMatchObject(NO_FAULTS)
   expect(result.calls).toBeGreaterThan(100)
   expect(result.store.failed).toBeGreaterThan(result.store.calls / 5)

@@ -19,11 +19,11 @@ const POSITIONS_PER_MESSAGE = 200
 /** Half a percent, of positions that are a few metres from the road. */
 const DISTANCE_TOLERANCE = 0.005
 
-/** What was made: `week-truth.ts` has the days. */
+/** The distances as they were made: `week-truth.ts` has the days. */
 const DISTANCES_KM = { BOAT2: 0, PICKUP4: 60, TRAILER3: 0, TRUCK7: 360, VAN1: 420 }
 const TOTALS = { drivingMinutes: 770, idleMinutes: 50, engineMinutes: 820, maxSpeedKmh: 90, trips: 22 }
 
-/** As a tracker sends it. */
+/** The position as a tracker sends it. */
 function sent({ recordedAt, receivedAt: _received, sentAt: _sent, ...readings }: Position) {
   const known = Object.entries(readings).filter(([, value]) => value !== null)
   return { time: toIso(recordedAt), ...Object.fromEntries(known) }

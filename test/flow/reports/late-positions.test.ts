@@ -54,7 +54,7 @@ it('REP-3 late positions for a kept day change the next figures, and the earlier
   const date = dayAt(Date.now() - 2 * DAY_MS, TIMEZONE)
   const day = periodFrom(date, date, TIMEZONE)
   const noon = day.from + DAY_MS / 2
-  // Each after the one before, and the last one decides that the day is over.
+  // Each position comes after the one before, and the last one decides that the day is over.
   await publishAs(tracker, aDrive(noon, 0), aDrive(noon + 4 * HOUR_MS, 20_000))
   await publishAs(tracker, aDrive(day.to + MINUTE_MS, 40_000))
   const read = () => figuresOf(accountId, tracker.trackerId, day)

@@ -23,7 +23,7 @@ const drive = (speeds: readonly number[]) =>
     speedKmh,
   }))
 
-/** What a tracker reads at a stop, and on a drive. */
+/** The readings of a tracker at a stop, and on a drive. */
 const STOP = {
   speedKmh: 0,
   ignition: false,

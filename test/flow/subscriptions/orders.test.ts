@@ -6,6 +6,7 @@ import { parseOrderNumber } from '../../../shared/subscriptions/order-number.ts'
 import { subscriptions as routes } from '../../../shared/subscriptions/subscriptions.routes.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { type Account, anAccount, apiUrl, callAs } from '../../make/accounts/account.ts'
+import { nameOfUser } from '../../make/accounts/invite-user.ts'
 import { provision } from '../../make/local/operator.ts'
 import { localMessages } from '../../make/notify/local-messages.ts'
 import { AN_ADDRESS, aPurchaseBody, aSignupBody } from '../../make/subscriptions/a-purchase-body.ts'
@@ -20,7 +21,7 @@ const statusOf = async (account: Account) =>
 const ordersOf = async (account: Account) =>
   routes.listOrders.reply.parse((await account.call('GET', '/vectra/orders')).body).orders
 
-/** What was made at Stripe: events of other tests are only read there. */
+/** The objects that were made at Stripe: events of other tests are only read there. */
 const madeAtStripe = () =>
   readFileSync(join(inject('dataFolder'), 'stripe-requests.jsonl'), 'utf8').split('{"method":"POST"').length
 
@@ -124,6 +125,7 @@ describe('orders at a local run', () => {
     })
     expect(await ordered.json()).toMatchObject({ success: true, amount: 158.94 + 89.99 })
     expect((await mailsTo(email)).map(({ text }) => text).join()).toMatch(/password/i)
+    expect(await nameOfUser(email, inject('dataFolder'))).toBe('Mia Reyes')
     const notice = async () =>
       (await mailsTo('orders@vectra.example')).map(({ text }) => text).find((text) => text.includes(email))
     await expect.poll(notice, NEXT_TICK).toBeDefined()

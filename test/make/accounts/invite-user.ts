@@ -1,5 +1,6 @@
 import {
   AdminCreateUserCommand,
+  AdminGetUserCommand,
   AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -18,6 +19,13 @@ export async function inviteUser(email: string, dataFolder: string): Promise<voi
       ],
     }),
   )
+}
+
+/** The name of the user, as an order without sign-in gave it. */
+export async function nameOfUser(email: string, dataFolder: string): Promise<string | undefined> {
+  const { client, UserPoolId } = userPoolOf(dataFolder)
+  const { UserAttributes = [] } = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }))
+  return UserAttributes.find(({ Name }) => Name === 'name')?.Value
 }
 
 type Profile = { email: string; name: string; organization: string }

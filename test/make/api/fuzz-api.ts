@@ -26,7 +26,7 @@ export type FuzzReport = {
   cases: number
   /** The number of responses by status. */
   statuses: Map<number, number>
-  /** One line for each failed request: the route, the failure and the request. */
+  /** The failed requests, a line for each: the route, the failure and the request. */
   failures: string[]
 }
 

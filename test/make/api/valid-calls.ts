@@ -25,7 +25,7 @@ export type OwnedIds = {
   reportId: string
   /** An interval, and when it was last done. */
   maintenance: { id: string; doneAt: string }
-  /** That of a message with a report. */
+  /** The token of a message with a report. */
   reportToken: string
   scheduleId: string
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { deleteDevice } from '../../../functions/deletion/delete-device.ts'
 import { claimDevice } from '../../../functions/handlers/devices/claim-device.ts'
 import { previewDeletion } from '../../../functions/handlers/devices/preview-deletion.ts'
+import { finishDeletion } from '../../../functions/handlers/due-accounts/finish-deletion.ts'
 import { assignSubscription } from '../../../functions/handlers/subscriptions/assign-subscription.ts'
-import { finishDeletion } from '../../../functions/handlers/tick/finish-deletion.ts'
 import { accountStore } from '../../../functions/stores/accounts/accounts.ts'
 import { deletionStore } from '../../../functions/stores/accounts/deletions.ts'
 import { assignmentStore } from '../../../functions/stores/billing/assignments.ts'
@@ -20,6 +20,7 @@ import { logbookStore } from '../../../functions/stores/devices/logbook.ts'
 import { maintenanceStore } from '../../../functions/stores/devices/maintenance.ts'
 import { trackerStore } from '../../../functions/stores/devices/trackers.ts'
 import { dueStore, minuteOf } from '../../../functions/stores/due.ts'
+import { DueWork } from '../../../functions/stores/due-work.ts'
 import { eventEraser } from '../../../functions/stores/events/erase-events.ts'
 import { eventStore } from '../../../functions/stores/events/events.ts'
 import { type GeofenceStore, geofenceStore } from '../../../functions/stores/geofences/geofences.ts'
@@ -30,11 +31,13 @@ import { shareStore } from '../../../functions/stores/shares.ts'
 import { trackEraser } from '../../../functions/stores/trails/erase-track.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
+import { dueRun } from '../due/due-run.ts'
+import { scanMinute } from '../due/scan-minute.ts'
 import { aStoredGeofence } from '../geofences/a-stored-geofence.ts'
 import { aTable } from '../local/a-table.ts'
 import { storeClient } from '../local/local-store.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
-import { LINK_INDEX, sharesTable } from '../shares/share-owner.ts'
+import { sharesTable } from '../shares/share-owner.ts'
 import { aStoredSubscription } from '../subscriptions/a-stored-subscription.ts'
 import { NOON } from '../tracking/a-position.ts'
 
@@ -114,7 +117,7 @@ export function deletingOwners() {
       maintenance: maintenanceStore(client, tables),
       rules: ruleStore(client, tables),
       schedules: scheduleStore(client, tables),
-      shares: shareStore(client, { table: tables.shares, linkIndex: LINK_INDEX }),
+      shares: shareStore(client, tables.shares),
       snoozes: snoozeStore(client, tables.recipients),
       subscriptions,
       trackers: trackerStore(client, tables.trackers),
@@ -148,17 +151,32 @@ export function deletingOwners() {
     }
     for (const subscriptionId of subscriptionIds) await subscribe({ subscriptionId })
 
+    /** The deletions of this account, from the minute that it is. */
+    const ownDue = {
+      ...due,
+      async *listPages(minute: number) {
+        const items = await scanMinute(client, tables.due, minute)
+        yield items.filter((item) => {
+          const work = DueWork.parse(item.work)
+          return work.kind === 'deviceDeletion' && work.accountId === accountId
+        })
+      },
+      cursor: async () => minuteOf(clock.now),
+      advanceCursor: async () => undefined,
+    }
+
     /** Does what the tick does for this account, minute by minute. */
     async function tick(minutes: number, step?: { items: number; eventPages: number }): Promise<void> {
+      const run = dueRun({
+        due: ownDue,
+        actions: {
+          deviceDeletion: (work) =>
+            finishDeletion(work, { ...deps, events: eventEraser(client, tables.events) }, step),
+        },
+        clock: () => clock.now,
+      })
       for (let minute = 0; minute < minutes; minute++) {
-        for await (const page of due.listPages(minuteOf(clock.now)))
-          for (const item of page) {
-            if (item.work.kind !== 'deviceDeletion' || item.work.accountId !== accountId) continue
-            const claimed = await due.claim(item, clock.now)
-            if (claimed === null) continue
-            await finishDeletion(item.work, { ...deps, events: eventEraser(client, tables.events) }, step)
-            await due.complete(claimed)
-          }
+        await run()
         clock.now += MINUTE_MS
       }
     }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { portOf } from '../../../bin/simulate/fake-server.ts'
 
-/** As long as CloudFront caches an error by default. */
+/** How long CloudFront caches an error by default. */
 const CACHED_MS = 10_000
 
 type Answer = { status: number; headers: Headers; body: Buffer }
@@ -52,7 +52,7 @@ export async function aCarelessEdge(siteUrl: string): Promise<string> {
 /** The body is passed on decoded, so its old length and encoding do not apply. */
 const DROPPED = ['x-frame-options', 'content-encoding', 'content-length', 'transfer-encoding']
 
-/** What the local run reads of a request. */
+/** The headers of a request that the local run reads. */
 const PASSED_ON = ['authorization', 'content-type', 'x-amz-target', 'accept']
 
 const passedOn = (headers: IncomingHttpHeaders): Record<string, string> =>

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** One local run for all flow tests. Each test creates its own accounts and trackers. */
+/** The local run of all flow tests. Each test creates its own accounts and trackers. */
 export default async function setup(project: TestProject) {
   const webhookPort = await freePort()
   const run = await startLocalProcess({

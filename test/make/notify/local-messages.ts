@@ -29,7 +29,7 @@ const Messages = z.object({
   pushes: z.array(z.object({ title: z.string(), body: z.string(), at: z.iso.datetime() })),
 })
 
-/** What the local run has sent, newest first. */
+/** The messages that the local run has sent, newest first. */
 export const localMessages = async () =>
   Messages.parse(await (await fetch(`${localUrl()}/_local/messages`)).json())
 

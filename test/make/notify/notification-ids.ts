@@ -11,7 +11,7 @@ import { aGeofence, anEvent } from './a-notified-event.ts'
 import { aPushSubscription } from './a-push-subscription.ts'
 import { aRecipientToken, linkKeysOf } from './a-recipient-token.ts'
 
-/** What an account has for its notifications. */
+/** The ids of an account for its notifications. */
 export type NotificationIds = Awaited<ReturnType<typeof notificationIds>>
 
 const Texts = z.object({ texts: z.array(z.object({ to: z.string(), text: z.string() })) })

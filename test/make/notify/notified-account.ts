@@ -3,7 +3,9 @@ import { tickUntil } from '../watching/tick-until.ts'
 import { watchedAccounts } from '../watching/watched-account.ts'
 import { notifyDepsOn } from './notify-deps.ts'
 
-/** As `watchedAccounts`, with the notify function and the tick. Call it at the top of a test file. */
+/**
+ * Accounts as `watchedAccounts` makes them, with the notify function and the tick. Call it at the top of a test file.
+ */
 export function notifiedAccounts() {
   const anAccount = watchedAccounts()
   return async (...given: Parameters<typeof anAccount>) => {

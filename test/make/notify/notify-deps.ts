@@ -31,7 +31,7 @@ export type NotifyTables = Record<
   'accounts' | 'due' | 'events' | 'geofences' | 'recipients' | 'reports' | 'rules' | 'schedules',
   string
 >
-/** What is made of the account: its devices, its address, its due work and the time. */
+/** The parts that come from the account: its devices, address, due work and time. */
 type Given = Pick<NotifyDeps, 'devices' | 'subscriptions' | 'due' | 'now'> & { address: string }
 
 /** The notify function on tables, with providers that accept everything until a test sets their answers. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { handleMessage } from '../../../functions/handlers/notify/actions.ts'
 import type { NotifyDeps } from '../../../functions/handlers/notify/deps.ts'
-import type { DueWork } from '../../../functions/stores/due.ts'
+import type { DueWork } from '../../../functions/stores/due-work.ts'
 import type {
   StoredCrossing,
   StoredEvent,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Whether poppler-utils is installed. */
 export const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
 
-/** What a reader of the file sees, with its columns side by side, by page. */
+/** The text of each page as a reader sees it, with its columns side by side. */
 export function textIn(pdf: Uint8Array): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'vectra-pdf-'))
   try {

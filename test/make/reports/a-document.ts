@@ -42,7 +42,7 @@ function aTrailMap(from: Point = MIAMI, seed = 1): TrailMap {
   }
 }
 
-/** What a boat did on a day: it slept, drove, idled, was silent and stopped. */
+/** The day of a boat: it slept, drove, idled, was silent and stopped. */
 export const aDayBar = (title = 'The day'): Extract<Chart, { form: 'dayBar' }> => ({
   kind: 'chart',
   form: 'dayBar',

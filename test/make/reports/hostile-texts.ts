@@ -1,4 +1,4 @@
-/** What spreadsheets would run as a formula (T27). */
+/** Texts that spreadsheets would run as a formula (T27). */
 export const FORMULAS = [
   '=1+1',
   '=HYPERLINK("http://evil.example","Open")',
@@ -19,7 +19,7 @@ export const FORMULAS = [
   '\u200b=1',
   '\ufeff@A1',
 ]
-/** What pages would run as a script (T26). */
+/** Texts that pages would run as a script (T26). */
 export const MARKUP = [
   '<script>__pwn=1</script>',
   '"><img src=x onerror=__pwn=1>',

@@ -33,7 +33,7 @@ function withinPeriod(device: ReportDevice, { days }: Period): ReportDevice {
   }
 }
 
-/** So many devices with the figures of one of them. */
+/** Devices with the figures of one of them. */
 export const copiesOf = (device: ReportDevice, count: number): ReportDevice[] =>
   Array.from({ length: count }, (_, index) => ({
     ...device,

@@ -1,4 +1,4 @@
-/** One field with what ends it, as RFC 4180 has it: quoted as a whole, or without quotes and line breaks. */
+/** A field and what ends it, by RFC 4180: quoted as a whole, or without quotes and line breaks. */
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y
 
 /** The fields of each line of a CSV file. Throws at whatever is not RFC 4180, and at lines of different lengths. */

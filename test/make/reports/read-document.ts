@@ -26,7 +26,7 @@ export const tableWith = (document: ReportDocument, key: string, title?: string 
     `table with ${key}`,
   )
 
-/** What a row of a table has under these keys: the row whose first column is `first`. */
+/** The values of a table's row under these keys: the row whose first column is `first`. */
 export const cells = (table: Table, first: Value, keys: readonly string[]): Value[] =>
   cellsBy(table, table.columns[0]?.key ?? '', first, keys)
 

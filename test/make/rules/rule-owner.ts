@@ -8,7 +8,7 @@ import { aNotificationRuleBody, anAlertBody } from './rule.ts'
 
 const none = { query: undefined, body: undefined }
 
-/** As `geofenceOwners`, with what an account does with its rules. */
+/** Owners as `geofenceOwners` makes them, with the calls about their rules. */
 export function ruleOwners() {
   const anOwner = geofenceOwners()
   return async (...deviceIds: readonly string[]) => {

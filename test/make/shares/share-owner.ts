@@ -7,6 +7,7 @@ import { accountStore } from '../../../functions/stores/accounts/accounts.ts'
 import { type PreferenceStore, preferenceStore } from '../../../functions/stores/accounts/preferences.ts'
 import { subscriptionStore } from '../../../functions/stores/billing/subscriptions.ts'
 import { deviceStore, type StoredDevice } from '../../../functions/stores/devices/devices.ts'
+import { INDEXES } from '../../../functions/stores/indexes.ts'
 import { type Journey, shareStore } from '../../../functions/stores/shares.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
 import { watchStore } from '../../../functions/stores/trails/watch-item.ts'
@@ -23,8 +24,7 @@ import { aStampedPosition, NOON } from '../tracking/a-position.ts'
 export const VIEWER = { accountId: '', wantsAlternative: false, sourceIp: '198.51.100.7' }
 export const NOT_FOUND = { refused: 'not-found' }
 
-export const LINK_INDEX = 'byLink'
-export const sharesTable = withIndex(aTable('Shares', 'accountId', 'shareId'), LINK_INDEX, 'linkId')
+export const sharesTable = withIndex(aTable('Shares', 'accountId', 'shareId'), INDEXES.shares, 'linkId')
 
 type ShareOptions = { hours?: number; endsAt?: number; endsOnArrival?: Circle; hidden?: Circle }
 type Trails = Record<string, readonly StampedPosition[]>
@@ -53,7 +53,7 @@ async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonl
   const { client } = engine
   const accountId = randomUUID()
   const caller = { accountId, wantsAlternative: false, sourceIp: '192.0.2.1' }
-  const shares = shareStore(client, { table: tables.shares, linkIndex: LINK_INDEX })
+  const shares = shareStore(client, tables.shares)
   const trails = trailStore(client, tables.trails)
   const unwatched = { trails: tables.trails, events: 'unused', due: 'unused' }
   const recorder = trailRecorder(trails, watchStore(client, unwatched), async () => undefined)

@@ -1,13 +1,28 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { purchaseDueActions } from '../../../functions/handlers/tick/purchase-actions.ts'
-import { DueItem, type DueWork } from '../../../functions/stores/due.ts'
+import { doDueWork } from '../../../functions/due/do-due-work.ts'
+import {
+  type BillingMailDeps,
+  sendBillingMail,
+} from '../../../functions/handlers/due-messages/mails/billing-mail.ts'
+import {
+  type OrderNoticeDeps,
+  sendOrderNotice,
+} from '../../../functions/handlers/due-messages/mails/order-notice.ts'
+import { type ReconcileDeps, reconcileOrder } from '../../../functions/purchases/reconcile.ts'
+import { DueItem } from '../../../functions/stores/due.ts'
+import { DueWork } from '../../../functions/stores/due-work.ts'
 import type { StoreEngine } from '../local/store-engine.ts'
 import type { Shop } from './shop.ts'
 
-type OwnWork = Extract<DueWork, { kind: 'order' | 'orderNotice' | 'billingMail' }>
-const isOwn = (work: DueWork): work is OwnWork =>
-  work.kind === 'order' || work.kind === 'orderNotice' || work.kind === 'billingMail'
+/** The actions of due work about purchases, which two functions do. */
+export const purchaseActions = (deps: ReconcileDeps & BillingMailDeps & OrderNoticeDeps) => ({
+  order: ({ orderId }: DueWork<'order'>) => reconcileOrder(orderId, deps),
+  orderNotice: ({ orderId }: DueWork<'orderNotice'>) => sendOrderNotice(orderId, deps),
+  billingMail: (work: DueWork<'billingMail'>) => sendBillingMail(work, deps),
+})
+const isOwn = ({ work }: DueItem) =>
+  ['order', 'orderNotice', 'billingMail'].includes(DueWork.parse(work).kind)
 
 /** Does what is due by now, as the tick does, but without walking through every minute. */
 export async function runDue(
@@ -15,7 +30,7 @@ export async function runDue(
   dueTable: string,
   { deps }: Pick<Shop, 'deps'>,
 ): Promise<void> {
-  const actions = purchaseDueActions(deps)
+  const doWork = doDueWork(purchaseActions(deps), { due: deps.due, clock: deps.now })
   const { Items } = await client.send(new ScanCommand({ TableName: dueTable, ConsistentRead: true }))
   const due = z
     .array(z.unknown())
@@ -23,16 +38,7 @@ export async function runDue(
     .flatMap((item) => DueItem.safeParse(item).data ?? [])
   const now = deps.now()
   for (const item of due
-    .filter(({ dueAt }) => dueAt <= now)
-    .toSorted((one, other) => one.dueAt - other.dueAt)) {
-    const claimed = await deps.due.claim(item, now)
-    if (claimed === null || !isOwn(claimed.work)) continue
-    await act(claimed.work, actions)
-    await deps.due.complete(claimed)
-  }
-}
-
-function act(work: OwnWork, actions: ReturnType<typeof purchaseDueActions>): Promise<void> {
-  if (work.kind === 'order') return actions.order(work)
-  return work.kind === 'orderNotice' ? actions.orderNotice(work) : actions.billingMail(work)
+    .filter((item) => item.dueAt <= now && isOwn(item))
+    .toSorted((one, other) => one.dueAt - other.dueAt))
+    await doWork(JSON.stringify(item))
 }

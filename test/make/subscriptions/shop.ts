@@ -76,7 +76,7 @@ export async function aShop({ client }: Pick<StoreEngine, 'client'>, tables: Sho
     preferences: preferenceStore(client, tables.accounts),
     accounts: accountStore(client, tables.accounts),
     users: {
-      findOrCreate: async (email: string) => ({
+      findOrCreate: async ({ email }: { email: string }) => ({
         accountId: `account of ${email}`,
         isNew: !known.has(email),
       }),

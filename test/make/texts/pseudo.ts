@@ -2,7 +2,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = 'áƀçđéƒğħíĵķļɱñóƥɋřšŧúṽŵẋýžÁƁÇĐÉƑĞĦÍĴĶĻṀÑÓƤɊŘŠŦÚṼŴẊÝŽ'
-/** What a text is filled with, or has around a part of it. */
+/** The parts of a text that stay as they are: placeholders, tags and references to other texts. */
 const KEPT = /(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/
 const FILLING = 'ôñé ŧŵó ŧħřéé ƒóúř ƒíṽé šíẋ šéṽéñ éíğħŧ ñíñé ŧéñ '
 /** Words grow more than sentences. */

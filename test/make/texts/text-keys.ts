@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'vite'
 /** The string and template literals of source files. */
 export type Literals = { texts: ReadonlySet<string>; patterns: readonly RegExp[] }
 
-/** What source files may name texts by: whole keys, and templates such as `status.${state}` that begin with a key. */
+/** The names of texts in source files: whole keys, and templates such as `status.${state}` that begin with a key. */
 export function literalsOf(sources: Record<string, string>): Literals {
   const texts = new Set<string>()
   const templates = new Set<string>()

@@ -61,7 +61,7 @@ const GEOFENCES = new Map([['EAST', aWatchedGeofence().boundary]])
 /** Where nothing is maintained. */
 export const CONTEXT: RuleContext = { geofences: GEOFENCES, maintenance: [] }
 
-/** What rules make of reports, one by one. `keep` stores the states after each, and reads them again. */
+/** Runs rules on reports, one by one. `keep` stores the states after each, and reads them again. */
 export function watched(
   rules: readonly Rule[],
   reports: readonly WatchedReport[],

@@ -1,9 +1,11 @@
-import { type DueActionDeps, dueActions } from '../../../functions/handlers/tick/actions.ts'
-import { tick } from '../../../functions/handlers/tick/tick.ts'
+import { deviceActions } from '../../../functions/handlers/due-devices/actions.ts'
+import { notificationActions } from '../../../functions/handlers/due-messages/actions.ts'
 import { minuteOf } from '../../../functions/stores/due.ts'
+import { DueWork } from '../../../functions/stores/due-work.ts'
 import { deviceWatches } from '../../../functions/watching/device-watch.ts'
 import { watchedDefinitions } from '../../../functions/watching/watched-definitions.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
+import { dueRun } from '../due/due-run.ts'
 import { NOON } from '../tracking/a-position.ts'
 import type { WatchedAccount } from './watched-account.ts'
 
@@ -12,14 +14,15 @@ const LOOKS_BACK_MS = 5 * MINUTE_MS
 
 /** Runs the tick of an account's stores, minute by minute until `until`, and something after each. */
 export async function tickUntil(
-  { stores, announce, clock, queued, accountId }: WatchedAccount,
+  { stores, dueOf, announce, clock, queued, accountId }: WatchedAccount,
   until: number,
   afterTick: () => Promise<void> = async () => undefined,
 ) {
   const { accounts, devices, subscriptions, geofences, maintenance, rules, due, trails, events, watches } =
     stores
   const getWatch = accounts.getWatch
-  const deps: DueActionDeps = {
+  const now = () => clock.now
+  const devicesDeps = {
     watchOf: deviceWatches({
       getWatch,
       definitions: watchedDefinitions({
@@ -32,7 +35,7 @@ export async function tickUntil(
       devices,
       subscriptions,
       due,
-      clock: () => clock.now,
+      clock: now,
     }),
     watches,
     announce,
@@ -41,49 +44,26 @@ export async function tickUntil(
     subscriptions,
     trails,
     events,
-    queue: { send: async (message) => void queued.push(message) },
-    switchDeps: { ...UNUSED, reserveRuleCut: unused },
-    countFiring: rules.countFiring,
-    clock: () => clock.now,
+    clock: now,
   }
+  const queue = { send: async (message: object) => void queued.push(message) }
+  const messagesDeps = { due, trails, queue, events, countFiring: rules.countFiring, clock: now }
+  let cursor = minuteOf(Math.max(NOON, clock.now - LOOKS_BACK_MS))
   /** Other accounts of the file are in the same table. */
   const own = {
     ...due,
     async *listPages(minute: number) {
-      for await (const page of due.listPages(minute))
-        yield page.filter(({ work }) => work.accountId === accountId)
+      yield (await dueOf(minute)).filter(({ work }) => DueWork.parse(work).accountId === accountId)
     },
-    cursor: async () => minuteOf(Math.max(NOON, clock.now - LOOKS_BACK_MS)),
-    advanceCursor: async () => undefined,
+    cursor: async () => cursor,
+    async advanceCursor(at: number) {
+      cursor = at
+    },
   }
+  const actions = { ...deviceActions(devicesDeps), ...notificationActions(messagesDeps) }
+  const run = dueRun({ due: own, actions, clock: now })
   for (; clock.now < until; clock.now += MINUTE_MS) {
-    await tick({
-      due: own,
-      loadActions: async () => ({
-        ...dueActions(deps),
-        order: unused,
-        orderNotice: unused,
-        billingMail: unused,
-        accountMail: unused,
-        deviceDeletion: unused,
-        accountDeletion: unused,
-        accountForget: unused,
-        exportOverdue: unused,
-        reportOverdue: unused,
-        reportRun: unused,
-      }),
-      giveUp: UNUSED.giveUp,
-      clock: () => clock.now,
-    })
+    await run()
     await afterTick()
   }
-}
-const unused = () => Promise.reject(new Error('not used here'))
-const UNUSED = {
-  giveUp: unused,
-  log: { newest: unused, append: unused, list: unused },
-  devices: { updateSwitch: unused, updateHeld: unused },
-  trackers: { setPending: unused },
-  events: { saveNotification: unused },
-  clock: () => 0,
 }

@@ -8,6 +8,7 @@ import { subscriptionStore } from '../../../functions/stores/billing/subscriptio
 import { deviceStore } from '../../../functions/stores/devices/devices.ts'
 import { maintenanceStore } from '../../../functions/stores/devices/maintenance.ts'
 import { dueStore } from '../../../functions/stores/due.ts'
+import { DueWork } from '../../../functions/stores/due-work.ts'
 import type { EventFilter } from '../../../functions/stores/events/event-pages.ts'
 import { eventStore } from '../../../functions/stores/events/events.ts'
 import { geofenceStore, type StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
@@ -20,6 +21,7 @@ import { watchedDefinitions } from '../../../functions/watching/watched-definiti
 import { MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { aStoredDevice } from '../a-stored-device.ts'
+import { scanMinute } from '../due/scan-minute.ts'
 import { aTable } from '../local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
 import { aStoredRule } from '../rules/a-stored-rule.ts'
@@ -119,6 +121,7 @@ async function anAccountOn(
   const geofences = geofenceStore(client, tables)
   const events = eventStore(client, tables.events)
   const due = dueStore(client, tables.due)
+  const dueOf = (minute: number) => scanMinute(client, tables.due, minute)
   const devices = deviceStore(client, tables.devices)
   const subscriptions = subscriptionStore(client, tables.subscriptions)
   const accounts = accountStore(client, tables.accounts)
@@ -232,12 +235,15 @@ async function anAccountOn(
           ({ eventType, timestamp, late }) => `${eventType} ${timestamp.slice(11, 19)}${late ? ' late' : ''}`,
         )
     },
+    dueOf,
     /** The kinds of the work that is due in the ten minutes from noon, sorted. */
     async dueKinds(): Promise<string[]> {
       const kinds: string[] = []
       for (let minute = NOON; minute < NOON + 10 * MINUTE_MS; minute += MINUTE_MS)
-        for await (const page of due.listPages(minute))
-          kinds.push(...page.flatMap(({ work }) => (work.accountId === accountId ? work.kind : [])))
+        for (const item of await dueOf(minute)) {
+          const work = DueWork.parse(item.work)
+          if (work.accountId === accountId) kinds.push(work.kind)
+        }
       return kinds.toSorted()
     },
     async itemKeys(): Promise<unknown[]> {

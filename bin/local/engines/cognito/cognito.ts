@@ -80,10 +80,10 @@ export function createCognito(options: CognitoOptions) {
     issuer: pool.issuer,
     jwks: pool.tokens.jwks,
 
-    /** One call in AWS's JSON protocol; `operation` is the last part of `X-Amz-Target`. */
+    /** A call in AWS's JSON protocol; `operation` is the last part of `X-Amz-Target`. */
     handle: (operation: string, body: unknown) => runIn(OPERATIONS, operation, body),
 
-    /** One call of the pool's operator, which on AWS needs credentials: never passed on from the web. */
+    /** A call by the pool's operator, which needs credentials on AWS. It is never passed on from the web. */
     administer: (operation: string, body: unknown) => runIn(ADMIN_OPERATIONS, operation, body),
 
     /** Creates a confirmed user unless the email address has one. Returns the user's `sub`. */

@@ -83,7 +83,7 @@ export async function serveToAmplify(pool: Pick<ReturnType<typeof createCognito>
   return close
 }
 
-/** As the local run serves it. */
+/** Serves the engine as the local run does. */
 async function serve({ handle }: Pick<ReturnType<typeof createCognito>, 'handle'>) {
   const server = createServer(async (request, response) => {
     const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? ''

@@ -7,7 +7,7 @@ import { runTrigger } from './run-trigger.ts'
 const CODE_MARK = '{####}'
 const USERNAME_MARK = '{username}'
 
-/** What a caller may tell the trigger. */
+/** The caller's data for the trigger. */
 export const ClientMetadata = z.record(z.string(), z.string()).optional()
 
 type CodeEmail = {
@@ -57,7 +57,7 @@ export async function sendPoolEmail(
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** What a reader sees of an email of ours. */
+/** The text of an email as its reader sees it. */
 const plainText = (html: string) =>
   html
     .replace(/<head>.*?<\/head>/s, '')

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
+import { MINUTE_MS, SECOND_MS } from '../../../../shared/time.ts'
 import { uuidOf } from '../../../uuid-of.ts'
-import { createLockout, type Lockout } from './lockout.ts'
 import type { PasswordPolicy } from './passwords.ts'
 import { type PasswordProof, proofFrom, type ServerKeys } from './srp.ts'
 import { openStore, type Store, type User } from './store.ts'
@@ -90,4 +90,31 @@ const ABSENT_BYTES = 16 + 16 + 384
 function absentUser(pool: Pool, email: string): { sub: string; proof: PasswordProof } {
   const bytes = Buffer.from(hkdfSync('sha512', pool.state.secret, '', `absent:${email}`, ABSENT_BYTES))
   return { sub: uuidOf(bytes.subarray(0, 16)), proof: proofFrom(bytes.subarray(16)) }
+}
+
+const FREE_FAILURES = 5
+const MAX_LOCKOUT_MS = 15 * MINUTE_MS
+
+type Lockout = ReturnType<typeof createLockout>
+
+/** Cognito's lockout per email address: 1 s after the fifth failure, doubled by each further one. */
+function createLockout(now: () => number) {
+  const failures = new Map<string, { count: number; lastAt: number }>()
+  const lockoutMs = (count: number) =>
+    count < FREE_FAILURES ? 0 : Math.min(SECOND_MS * 2 ** (count - FREE_FAILURES), MAX_LOCKOUT_MS)
+
+  return {
+    isLockedOut(email: string): boolean {
+      const failed = failures.get(email)
+      return failed !== undefined && now() < failed.lastAt + lockoutMs(failed.count)
+    },
+    recordFailure(email: string): void {
+      for (const [other, { lastAt }] of failures) if (lastAt + MAX_LOCKOUT_MS <= now()) failures.delete(other)
+      const count = (failures.get(email)?.count ?? 0) + 1
+      failures.set(email, { count, lastAt: now() })
+    },
+    reset(email: string): void {
+      failures.delete(email)
+    },
+  }
 }

@@ -25,7 +25,9 @@ const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** Its id is the `origin_jti` of its tokens. Refresh tokens are stored as hashes. Times are in epoch milliseconds. */
+/**
+ * The id of a session is the `origin_jti` of its tokens. Refresh tokens are stored as hashes. Times are in epoch ms.
+ */
 const Session = z.object({
   id: z.uuid(),
   sub: z.uuid(),

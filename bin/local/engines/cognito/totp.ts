@@ -4,7 +4,7 @@ import { SECOND_MS } from '../../../../shared/time.ts'
 /** Time-based one-time passwords (RFC 6238) as authenticator apps make them: SHA-1, 6 digits, a new code every 30 s. */
 
 const STEP_MS = 30 * SECOND_MS
-/** For clocks that differ and codes that are typed slowly, in each direction (RFC 6238, section 5.2). */
+/** The tolerance for clocks that differ and codes that are typed slowly, in each direction (RFC 6238, section 5.2). */
 const TOLERANCE_STEPS = 1
 const DIGITS = 6
 const SECRET_BYTES = 32

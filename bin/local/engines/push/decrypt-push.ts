@@ -1,10 +1,10 @@
 import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto'
 
-/** Of a header whose key is a point of P-256. */
+/** The length of the header when its key is a P-256 point. */
 const HEADER_BYTES = 86
 const TAG_BYTES = 16
 
-/** What a browser does with a push message (RFC 8291, section 3.4). Throws if the message is not for its keys. */
+/** Decrypts a push message as a browser does (RFC 8291, section 3.4). Throws if the message is not for its keys. */
 export function decryptPush(message: Buffer, pair: ECDH, auth: Buffer): string {
   const salt = message.subarray(0, 16)
   const sender = message.subarray(21, HEADER_BYTES)

@@ -41,7 +41,7 @@ export function createPushService({ origin, pushes, now }: PushServiceDeps) {
   }
 
   return {
-    /** As the site would register it. */
+    /** Subscribes as the site would. */
     subscribe: (): PushSubscription => ({
       endpoint: `${origin}${PUSH_PATH}${crypto.randomUUID()}`,
       keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },

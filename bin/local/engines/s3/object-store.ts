@@ -17,7 +17,7 @@ import type { StackBucket } from '../../stack/read-stack.ts'
 
 const UPLOADS = 'uploads'
 const OBJECTS = 'objects'
-/** One file each, so that no key is a folder of another. */
+/** The file of an object. Keys become flat file names, so that none is a folder of another. */
 const fileOf = (key: string) => encodeURIComponent(key).replaceAll('.', '%2E')
 
 type Lifecycle = Pick<StackBucket, 'expirations'> & { now: () => number }

@@ -41,6 +41,6 @@ const canonicalQuery = (query: URLSearchParams) =>
     .toSorted()
     .join('&')
 
-/** As AWS encodes, which leaves fewer characters than `encodeURIComponent`. */
+/** Text as AWS encodes it, which leaves fewer characters than `encodeURIComponent`. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)

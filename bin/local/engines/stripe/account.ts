@@ -12,7 +12,7 @@ export type StripeOptions = {
   onEvent: (event: Stripe.EventBase) => void
 }
 
-/** What the operations of the stand-in share. */
+/** The state that the operations of the stand-in share. */
 export type Account = {
   store: Store
   siteUrl: string
@@ -30,7 +30,7 @@ export type Account = {
   commit: () => void
 }
 
-/** For how long Stripe lists events. */
+/** How long Stripe lists events. */
 export const EVENTS_KEPT_S = 30 * 86_400
 export const API_VERSION = '2026-10-28.endive'
 

@@ -6,7 +6,7 @@ import { storedLines } from '../../files/stored-lines.ts'
 export type IdempotencyRecord = {
   id: string
   path: string
-  /** Of the parameters. */
+  /** The hash of the parameters. */
   hash: string
   status: number
   body: string
@@ -22,7 +22,7 @@ type AccountRecord = {
   invoiceCount: number
 }
 
-/** What signs the events for a webhook endpoint, whose object does not have it. */
+/** The secret that signs the events for a webhook endpoint, whose object does not have it. */
 export type EndpointSecret = { id: string; secret: string }
 
 /** Cards that the bank has authenticated once for later payments, by the id of the payment method. */
@@ -52,7 +52,7 @@ export type Records = {
 export type Kind = keyof Records
 type Maps = { [K in Kind]: Map<string, Records[K]> }
 
-/** One request's changes are one line, so a kill leaves all of them or none. A record of `null` is deleted. */
+/** The changes of a request, in one line, so that a kill leaves all of them or none. A record of `null` is deleted. */
 const Line = z.array(
   z.object({ kind: z.string(), id: z.string(), record: z.record(z.string(), z.unknown()).nullable() }),
 )

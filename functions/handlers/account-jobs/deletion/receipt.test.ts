@@ -30,7 +30,7 @@ async function receiptIn(language: (typeof LANGUAGES)[number]): Promise<Email> {
   return email
 }
 
-/** Those that name something. The marks around a receipt are the same in all languages, as a program reads them. */
+/** The lines in words. The marks around a receipt are the same in all languages, as programs read them. */
 const linesOf = ({ subject, text }: Email) =>
   [subject, ...text.split('\n')].filter(
     (line) => /\p{L}{2,}/u.test(line) && !/^(---|Key: |[\w+/=]{80,}$)/.test(line),

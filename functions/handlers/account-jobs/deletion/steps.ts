@@ -1,9 +1,9 @@
 import { SECOND_MS } from '../../../../shared/time.ts'
 import { trackerClientIds } from '../../../../shared/tracking/client-ids.ts'
+import type { StripeSession } from '../../../outside/stripe/stripe-session.ts'
 import { OWN_KINDS, type OwnTable } from '../../../stores/accounts/account-data.ts'
 import type { Closing, DeletionStep } from '../../../stores/accounts/account-deletions.ts'
 import type { DeletionDeps } from './deps.ts'
-import { endCustomer } from './end-customer.ts'
 import { mailReceipt } from './receipt.ts'
 
 /**
@@ -34,7 +34,7 @@ const deleteAll =
   async ({ accountId, isTimeUp }, { data }) =>
     continued(await data.deleteAll(kind, accountId, isTimeUp))
 
-/** What each step of a deletion does. All can be repeated. */
+/** The steps of a deletion. All can be repeated. */
 export const STEPS: Record<DeletionStep, Step> = {
   async address({ accountId, closing }, { getAddress, preferences }) {
     const email = closing.email ?? (await getAddress(accountId))
@@ -102,7 +102,7 @@ export const STEPS: Record<DeletionStep, Step> = {
     return DONE
   },
 
-  /** Each may have a customer of its own at Stripe: one that was made without sign-in. */
+  /** Deletes orders with their customers at Stripe: one that was made without sign-in may have its own. */
   async orders({ accountId, closing }, { data, openStripe }) {
     const { counts, cursor, email } = closing
     const { found, next } = await data.ordersOf(accountId, email, cursor)
@@ -142,4 +142,23 @@ async function endAtStripe(customerId: string | null, openStripe: DeletionDeps['
   const session = await openStripe()
   if (session === null) throw new Error('The account pays by Stripe, of which there is no key')
   await endCustomer(customerId, session)
+}
+
+/** At Stripe these have ended for good. */
+const ENDED = new Set(['canceled', 'incomplete_expired'])
+
+/**
+ * Ends all that Stripe would charge a customer for, and deletes it with its cards. Invoices that are paid stay, as the
+ * law demands. A customer that is deleted already stays so.
+ */
+async function endCustomer(customer: string, { api, options }: StripeSession): Promise<void> {
+  const found = await api.customers.retrieve(customer, {}, options())
+  if (found.deleted) return
+  const subscriptions = await api.subscriptions.list({ customer, status: 'all', limit: 100 }, options())
+  for (const { id, status } of subscriptions.data)
+    if (!ENDED.has(status)) await api.subscriptions.cancel(id, { prorate: false }, options(`${id}:cancel`))
+  // open invoices would stay payable
+  const invoices = await api.invoices.list({ customer, status: 'open', limit: 100 }, options())
+  for (const { id } of invoices.data) await api.invoices.voidInvoice(id, {}, options(`${id}:void`))
+  await api.customers.del(customer, {}, options())
 }

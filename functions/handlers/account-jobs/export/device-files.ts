@@ -23,7 +23,7 @@ export type DeviceFilesDeps = {
   now: () => number
 }
 
-/** So many points are one piece of a file. */
+/** The points in one piece of a file. */
 const POINTS_AT_ONCE = 5_000
 /**
  * Adds the files of a device: positions, trips and commands. Returns where its positions go on in the next archive, epoch

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../../../shared/i18n/product-name.ts'
 
-/** What the archive contains, for whoever opens it. */
+/** The contents of the archive, for whoever opens it. */
 export const README = `Your data at ${PRODUCT_NAME}
 
 account.json        your email address, phone and name

@@ -11,7 +11,7 @@ const HEAD =
 
 /** A trip that ends this close to the end of a window may go on in the next one. */
 const MAY_GO_ON_MS = HOUR_MS
-/** So much before a trip is read again with it, because its start is judged by what was before. */
+/** The time before a trip that is read again with it, because earlier points decide its start. */
 const LEAD_MS = HOUR_MS
 
 /** The trips of a range, read in windows. One that may go on behind its window is read again as a whole. */

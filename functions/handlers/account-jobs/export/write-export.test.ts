@@ -92,7 +92,7 @@ function anExport({ deviceIds = ['T1'], readMax = 1_000 } = {}) {
     world,
     archives,
     deps,
-    /** As often as the queue delivers. */
+    /** Runs the job once for each time that the queue delivers it. */
     async run(isTimeUp: () => boolean) {
       world.jobs.push({ kind: 'export', accountId: 'mia', exportId: 'e1' })
       while (world.jobs.length > 0) {

@@ -33,7 +33,7 @@ export async function sendEventEmail(
   return sendEmail(eventEmail(address, notice, account, links, snoozeUrl), deps)
 }
 
-/** What is critical is never in a digest. */
+/** What becomes of an email over the limit: it waits for the digest, unless it is critical. `null` within the limit. */
 async function aboveLimit(
   notice: Notice,
   { accountId }: Account,

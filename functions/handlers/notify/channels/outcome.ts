@@ -1,7 +1,7 @@
 import type { NotificationReason } from '../../../../shared/notifications/notification-reason.ts'
 import type { DigestKind } from '../digest/digest-kinds.ts'
 
-/** What came of one attempt. `retry`: a later attempt may work. */
+/** The outcome of one attempt. `retry`: a later attempt may work. */
 export type Outcome =
   | { kind: 'sent'; detail: string | null }
   | { kind: 'retry' | 'failed' | 'suppressed'; detail: NotificationReason }

@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto'
 import type { NotificationReason } from '../../../../shared/notifications/notification-reason.ts'
-import { previousInForce } from '../../../messages/webhook-secret.ts'
+import { SECOND_MS } from '../../../../shared/time.ts'
+import { previousInForce, SECRET_PREFIX } from '../../../messages/webhook-secret.ts'
 import type { WebhookAnswer } from '../../../outside/webhook/post-webhook.ts'
 import { log } from '../../../runtime/log.ts'
 import type { NotifyDeps } from '../deps.ts'
 import { failed, type Outcome, retryable } from './outcome.ts'
-import { webhookHeaders } from './sign-webhook.ts'
 
 /** Posts JSON to a webhook, signed with the account's secrets. The id is the same on each attempt. */
 export async function postSigned(
@@ -35,3 +36,30 @@ function outcomeOf(answer: WebhookAnswer): Outcome {
     status >= 300 && status < 400 ? ['webhook-redirects', true] : ['webhook-refused', status === GONE]
   return isFinal ? failed(reason) : retryable(reason)
 }
+
+/**
+ * The headers of Standard Webhooks (standardwebhooks.com). The id stays the same on each attempt, so that a receiver
+ * can drop repeats. There is a signature for each secret.
+ */
+function webhookHeaders(
+  id: string,
+  body: string,
+  secrets: readonly string[],
+  now: number,
+): Record<string, string> {
+  const timestamp = Math.floor(now / SECOND_MS)
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Vectra',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': secrets
+      .map((secret) => `v1,${signature(secret, `${id}.${timestamp}.${body}`)}`)
+      .join(' '),
+  }
+}
+
+const signature = (secret: string, signed: string) =>
+  createHmac('sha256', Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64'))
+    .update(signed)
+    .digest('base64')

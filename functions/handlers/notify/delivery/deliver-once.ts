@@ -1,5 +1,5 @@
 import { MINUTE_MS, toIso } from '../../../../shared/time.ts'
-import type { DueWork } from '../../../stores/due.ts'
+import type { DueWork } from '../../../stores/due-work.ts'
 import type { StoredNotification } from '../../../stores/events/stored-event.ts'
 import type { Outcome, Postponed } from '../channels/outcome.ts'
 import type { NotifyDeps } from '../deps.ts'
@@ -56,7 +56,7 @@ export function mayAttempt(previous: StoredNotification | null, isRetry: boolean
   return true
 }
 
-/** What to store for an outcome. The next attempt is scheduled before that, so that it cannot be forgotten. */
+/** The entry to store for an outcome. The next attempt is scheduled before that, so that it cannot be forgotten. */
 async function entryFor(
   { accountId, retryAfterMs, retry }: Delivery,
   outcome: Outcome | Postponed,

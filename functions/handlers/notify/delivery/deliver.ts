@@ -16,7 +16,7 @@ import { saveOutcome } from './save-outcome.ts'
 const SOON = [30 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS]
 /** Until a program or a provider that was down for a day is back. */
 export const FOR_A_DAY = [...SOON, 2 * HOUR_MS, 8 * HOUR_MS, 24 * HOUR_MS]
-/** What is critical is still news: ten attempts within 24 hours. */
+/** Critical events stay news for longer: ten attempts within 24 hours. */
 const CRITICAL = [...SOON, ...[1, 2, 3, 4, 6, 7].map((hours) => hours * HOUR_MS)]
 
 /** How long after an attempt the next one is made. */

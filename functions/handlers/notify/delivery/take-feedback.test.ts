@@ -5,7 +5,7 @@ import { NOON, notifyServices } from '../../../../test/make/notify/notify-servic
 
 const aService = notifyServices()
 
-/** What EventBridge passes on when SES reports of an email to an address. */
+/** The event that EventBridge passes on when SES reports about an email to an address. */
 function reportOf(to: string, accountId: string, kind: FeedbackKind): object {
   const sent: string[] = []
   const email = {

@@ -123,7 +123,7 @@ function claim(event: StoredEvent, name: string, { notifications, now }: NotifyD
   return notifications.claim(event, name, event.notifications[name] ?? null, next)
 }
 
-/** What came of it, or the digest that tries again. */
+/** Saves the outcome, or the digest that tries again. */
 function save(
   event: StoredEvent,
   name: string,

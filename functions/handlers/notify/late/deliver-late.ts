@@ -61,7 +61,7 @@ const entryOf = ({ notifications }: StoredEvent, name: string): StoredNotificati
 
 const attemptsOf = ({ event }: Notice, name: string) => entryOf(event, name)?.attempts ?? 0
 
-/** What is not sent, or not in one message with others. */
+/** Whether a notice is not sent to a recipient, or not together with others. */
 const isAlone = ({ channel }: Recipient, notice: Notice, account: Account) =>
   channel === 'webhook' || isOff(SWITCHES[channel], notice, account)
 

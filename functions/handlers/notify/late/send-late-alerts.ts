@@ -1,6 +1,6 @@
 import { LATE_AT_MOST_MS } from '../../../../shared/watching/event.ts'
 import { isSnoozed } from '../../../messages/snoozed.ts'
-import type { DueWork } from '../../../stores/due.ts'
+import type { DueWork } from '../../../stores/due-work.ts'
 import type { StoredEvent } from '../../../stores/events/stored-event.ts'
 import { trackedDevice } from '../../../watching/device-watch.ts'
 import { type Account, loadAccount } from '../account.ts'

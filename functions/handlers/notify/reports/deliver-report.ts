@@ -1,16 +1,21 @@
+import { fill } from '../../../../shared/i18n/fill.ts'
 import type { EndedReport } from '../../../outside/notify-queue.ts'
 import { log } from '../../../runtime/log.ts'
 import type { ReportId } from '../../../stores/notifications/notifications.ts'
 import type { StoredReport } from '../../../stores/reports/reports.ts'
 import { allOf } from '../all-of.ts'
-import type { Outcome } from '../channels/outcome.ts'
+import { type Outcome, suppressed } from '../channels/outcome.ts'
+import { sendText, unreachableBySms } from '../channels/text-message.ts'
+import { consentProblem } from '../delivery/consent.ts'
 import { FOR_A_DAY } from '../delivery/deliver.ts'
 import { type Delivery, deliverOnce } from '../delivery/deliver-once.ts'
+import { reserve } from '../delivery/limits.ts'
 import { type NamedRecipient, nameOf } from '../delivery/recipients.ts'
 import type { NotifyDeps } from '../deps.ts'
+import { nameIn } from '../writing/name-in.ts'
 import { findSchedule, recipientsOfSchedule, type SentReport, sentReport } from './find-report.ts'
 import { sendFailureEmail, sendReportEmail } from './report-email.ts'
-import { sendReportText } from './report-text.ts'
+import { reportLink } from './report-link.ts'
 import { sendReportWebhook } from './report-webhook.ts'
 
 /** Records the outcome of a run on its schedule and sends the report, or to the owner the reason why there is none. */
@@ -77,4 +82,18 @@ async function deliver(
     retry: { kind: 'reportNotification', accountId, reportId, notification: name },
   }
   await deliverOnce(delivery, isRetry, deps)
+}
+
+/** Texts a link to a report, or says why not. */
+async function sendReportText(address: string, sent: SentReport, deps: NotifyDeps): Promise<Outcome> {
+  const { account, schedule, summary } = sent
+  const problem = await unreachableBySms(address, account, deps)
+  if (problem !== null) return suppressed(problem)
+  const refusal = await consentProblem({ channel: 'sms', address }, account, 'reports', deps)
+  if (refusal !== null) return refusal
+  const { isReserved } = await reserve('sms', { priority: 'medium' }, account.accountId, deps)
+  if (!isReserved) return suppressed('sms-daily-limit')
+  const { page: url } = await reportLink(sent, deps)
+  const values = { schedule: nameIn(schedule.settings.name), period: summary.period, url }
+  return sendText(address, fill(account.texts.report.sms, values), deps)
 }

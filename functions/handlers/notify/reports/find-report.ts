@@ -15,7 +15,7 @@ export type ScheduledReport = { report: StoredReport; schedule: StoredSchedule; 
 export type SentReport = ScheduledReport & {
   file: ReportFile
   summary: ReportSummary
-  /** Its content, read once for all recipients; `null` if it is too large to attach. */
+  /** The content, read once for all recipients; `null` if it is too large to attach. */
   content: () => Promise<Uint8Array | null>
 }
 

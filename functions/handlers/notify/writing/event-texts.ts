@@ -10,7 +10,7 @@ import { reasonRows, ruleSubject } from './rule-texts.ts'
 
 const COORDINATE_DIGITS = 5
 
-/** What happened, in one line: `Sea Ray 240 left Marina at 2:02 PM`. */
+/** The event in one line: `Sea Ray 240 left Marina at 2:02 PM`. */
 export function subjectOf({ event, isTest, late }: Notice, account: Account): string {
   const subject = eventSubject(event, account)
   if (late !== null) return lateSubject(event, late.others, subject, account)
@@ -103,13 +103,13 @@ export function moreText({ length }: readonly StoredEvent[], { texts }: Account)
   return length > LISTED_MAX ? [fill(texts.digest.more, { count: String(length - LISTED_MAX) })] : []
 }
 
-/** What happened, in one line for each event, and how many more there are. */
+/** The events in one line each, and how many more there are. */
 export const listedSubjects = (events: readonly StoredEvent[], account: Account): string[] => [
   ...listed(events).map((event) => eventSubject(event, account)),
   ...moreText(events, account),
 ]
 
-/** What raised the event, and what it saw. */
+/** The source of the event, and the readings that it saw. */
 function sourceRows(event: StoredEvent, account: Account): [string, string][] {
   const { texts } = account
   if (event.kind === 'crossing') return [[texts.geofence, nameIn(event.geofenceName)]]

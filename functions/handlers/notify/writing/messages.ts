@@ -12,7 +12,7 @@ import { DigestKind } from '../digest/digest-kinds.ts'
 
 const event = { accountId: z.string(), eventKey: z.string() }
 
-/** What comes from the queue. Due work comes as it was stored (`functions/stores/due.ts`). */
+/** A message of the queue. Due work comes as it was stored (`functions/stores/due.ts`). */
 const NotifyMessage = z.union([
   z.object({ kind: z.literal('notification'), ...event, notification: z.string() }),
   z.object({

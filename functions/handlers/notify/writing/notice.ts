@@ -15,7 +15,7 @@ export type Notice = {
   /** Critical ones ignore quiet hours, have limits of their own and are never in a digest. */
   priority: Priority
   isTest: boolean
-  /** Of a message that comes late: the later events that it is about, too. Null for one that is on time. */
+  /** The later events that a late message is about, too. Null for a message that is on time. */
   late: { others: readonly StoredEvent[] } | null
 }
 

@@ -6,7 +6,7 @@ import { payInvoice } from './pay-invoice.ts'
 import { readBilling } from './read-billing.ts'
 import { previewAnnual, switchToAnnual } from './switch-plan.ts'
 
-/** What an account pays with, and for. */
+/** The calls about an account's payment methods and invoices. */
 export const billingActions = (deps: BillingDeps): Actions<typeof payments> => ({
   getBilling: (_input, { accountId }) => readBilling(accountId, deps),
   addPaymentMethod: ({ body }, { accountId }) => addCard(accountId, body.paymentMethodId, deps),

@@ -12,7 +12,7 @@ import type { StoredOrder } from '../../../stores/billing/orders.ts'
 import { type BillingDeps, withStripe } from './billing-deps.ts'
 import { listCards } from './saved-cards.ts'
 
-/** What switching the whole purchase of a subscription to the annual plan costs today, as Stripe works it out. */
+/** Today's price of switching the whole purchase of a subscription to the annual plan, as Stripe works it out. */
 export function previewAnnual(accountId: string, subscriptionId: string, deps: BillingDeps) {
   return withStripe(deps, async (session) => {
     const found = await monthlyPurchase(accountId, subscriptionId, session, deps)

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../../../shared/time.ts'
 import type { StoredOrder } from '../../../stores/billing/orders.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
-/** What both ways of ordering ask for. Amounts are ours. */
+/** The fields of both ways of ordering. Amounts are ours. */
 export type OrderForm = {
   plan: Plan
   quantity: number
@@ -15,9 +15,9 @@ export type OrderForm = {
   firstName: string
   lastName: string
   phone: string
-  /** Of an order without sign-in. */
+  /** The address of an order without sign-in. */
   email: string | null
-  /** Of the page of an order without sign-in. */
+  /** The language of the page of an order without sign-in. */
   language?: Language | undefined
   shippingAddress: ShippingAddress | null
   purchaseId: string | undefined

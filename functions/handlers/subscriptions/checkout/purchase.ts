@@ -14,7 +14,7 @@ import { type Declined, payOrder } from './pay-order.ts'
 import type { Payer } from './paying-customer.ts'
 import type { Card } from './usable-card.ts'
 
-/** One request has an order to itself for longer than its calls to Stripe take. */
+/** How long a request has an order to itself: longer than its calls to Stripe take. */
 const LEASE_MS = CALLS_BUDGET_MS + SECOND_MS
 const LOOK_AGAIN_MS = 250
 
@@ -96,7 +96,7 @@ async function payLeased(
 /** `unsure`: Stripe may have done what was asked. `no-access`: it refuses the deployment's key. */
 type Failed = { kind: 'unsure' } | { kind: 'no-access' }
 
-/** What Stripe did is not known, and the order says so until it is. */
+/** Marks an order until it is known what Stripe did with it. */
 async function failed(orderId: string, error: unknown, { orders }: CheckoutDeps): Promise<Failed> {
   const failure = stripeFailure(error)
   if (failure?.kind === 'no-access') {

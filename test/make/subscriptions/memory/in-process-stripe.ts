@@ -30,7 +30,7 @@ export async function inProcessStripe(now: () => number, effect: Effect) {
     },
   })
   const settings = { maxNetworkRetries: 0, telemetry: false }
-  /** For the test itself, which does not crash. */
+  /** The client of the test itself, which does not crash. */
   const client = new Stripe(standIn.secretKey, {
     ...settings,
     httpClient: clientThat(async (_name, run) => run()),

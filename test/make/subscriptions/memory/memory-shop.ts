@@ -1,11 +1,11 @@
-import { purchaseDueActions } from '../../../../functions/handlers/tick/purchase-actions.ts'
 import { stripeSessions } from '../../../../functions/outside/stripe/stripe-session.ts'
 import { reconcileEvents } from '../../../../functions/purchases/reconcile-events.ts'
 import type { AssignmentStore } from '../../../../functions/stores/billing/assignments.ts'
-import type { DueWork } from '../../../../functions/stores/due.ts'
+import type { DueWork } from '../../../../functions/stores/due-work.ts'
 import { HOUR_MS } from '../../../../shared/time.ts'
 import { aStoredDevice } from '../../a-stored-device.ts'
 import { NOON } from '../../tracking/a-position.ts'
+import { purchaseActions } from '../run-due.ts'
 import { inProcessStripe } from './in-process-stripe.ts'
 import { memoryStores } from './memory-stores.ts'
 import { anEmptyWorld, crashes, type Effect, type World } from './world.ts'
@@ -40,7 +40,7 @@ export async function memoryShop() {
     preferences: { get: async () => ({}) },
     accounts: { reserve: async () => ({ isReserved: true, windowStart: 0 }) },
     users: {
-      findOrCreate: (email: string) =>
+      findOrCreate: ({ email }: { email: string }) =>
         effect('users.findOrCreate', () => {
           const isNew = !accounts.has(email)
           accounts.add(email)
@@ -88,12 +88,12 @@ function memoryAssignments({ subscriptions, devices }: World, effect: Effect): A
   }
 }
 
-type TickDeps = Parameters<typeof purchaseDueActions>[0] & Parameters<typeof reconcileEvents>[0]
+type TickDeps = Parameters<typeof purchaseActions>[0] & Parameters<typeof reconcileEvents>[0]
 
-/** What the tick does about payments. Work that a crash interrupts stays due. */
+/** Does the tick's work about payments, and what is due. Work that a crash interrupts stays due. */
 async function tick({ due, now }: World, deps: TickDeps): Promise<void> {
   await reconcileEvents(deps)
-  const actions = purchaseDueActions(deps)
+  const actions = purchaseActions(deps)
   const ready = [...due].filter(([, { dueAt }]) => dueAt <= now)
   for (const [key, item] of ready.toSorted(([, one], [, other]) => one.dueAt - other.dueAt)) {
     await act(item.work, actions)
@@ -102,7 +102,7 @@ async function tick({ due, now }: World, deps: TickDeps): Promise<void> {
   }
 }
 
-function act(work: DueWork, actions: ReturnType<typeof purchaseDueActions>): Promise<void> {
+function act(work: DueWork, actions: ReturnType<typeof purchaseActions>): Promise<void> {
   if (work.kind === 'order') return actions.order(work)
   if (work.kind === 'orderNotice') return actions.orderNotice(work)
   if (work.kind === 'billingMail') return actions.billingMail(work)

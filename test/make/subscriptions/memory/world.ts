@@ -3,12 +3,12 @@ import type { Customer } from '../../../../functions/stores/billing/customers.ts
 import type { StoredOrder } from '../../../../functions/stores/billing/orders.ts'
 import type { StoredSubscription } from '../../../../functions/stores/billing/subscriptions.ts'
 import type { StoredDevice } from '../../../../functions/stores/devices/devices.ts'
-import type { DueWork } from '../../../../functions/stores/due.ts'
+import type { DueWork } from '../../../../functions/stores/due-work.ts'
 
 type StoredDue = { minute: string; dueKey: string; dueAt: number; work: DueWork }
 export const keyOfDue = ({ minute, dueKey }: Pick<StoredDue, 'minute' | 'dueKey'>) => `${minute}/${dueKey}`
 
-/** What is stored, by its keys. */
+/** The stored items, by their keys. */
 export type World = {
   now: number
   orders: Map<string, StoredOrder>
@@ -35,7 +35,7 @@ export const anEmptyWorld = (now: number): World => ({
 })
 
 /** The function ends where this is thrown: nothing that it would have done after it happens. */
-export const CRASHED = 'The function has ended'
+const CRASHED = 'The function has ended'
 
 /** Runs something that a crash may precede or follow. */
 export type Effect = <Result>(name: string, run: () => Result) => Promise<Result>

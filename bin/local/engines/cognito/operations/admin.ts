@@ -32,6 +32,7 @@ const CreateUser = z.object({
       z.union([
         z.object({ Name: z.literal('email'), Value: z.email() }),
         z.object({ Name: z.literal('email_verified'), Value: z.enum(['true', 'True']) }),
+        z.object({ Name: z.literal('name'), Value: z.string().min(1) }),
       ]),
     )
     .refine(
@@ -43,7 +44,10 @@ const CreateUser = z.object({
 /** The user has a temporary password, which the first sign-in replaces. */
 export const adminCreateUser = ofPool(
   CreateUser,
-  async ({ Username, TemporaryPassword, MessageAction, ClientMetadata: clientMetadata }, pool) => {
+  async (
+    { Username, UserAttributes, TemporaryPassword, MessageAction, ClientMetadata: clientMetadata },
+    pool,
+  ) => {
     const email = emailOf(Username)
     if (findUser(pool, email)) return refuse('UsernameExistsException', 'User account already exists')
     const password = TemporaryPassword ?? `Aa1-${randomBytes(PASSWORD_BYTES).toString('base64url')}`
@@ -54,7 +58,9 @@ export const adminCreateUser = ofPool(
       email,
       password,
       confirmed: true,
-      attributes: {},
+      attributes: Object.fromEntries(
+        UserAttributes.flatMap(({ Name, Value }) => (Name === 'name' ? [[Name, Value]] : [])),
+      ),
       temporaryPasswordEndsAt,
     })
     const unsent =

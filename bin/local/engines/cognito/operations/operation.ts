@@ -27,7 +27,7 @@ const FreeAttribute = z.enum([
 const attributes = <Name extends z.ZodType<string>>(Name: Name) =>
   z.array(z.object({ Name, Value: z.string().max(2048) }))
 export const FreeAttributes = attributes(FreeAttribute)
-/** What the operator can set: also what a client cannot. */
+/** The attributes that the operator can set: also those that a client cannot. */
 export const OperatorAttributes = attributes(z.union([FreeAttribute, z.literal('custom:organization')]))
 
 /** An operation that takes the id of the app client. */

@@ -5,7 +5,7 @@ import { invalid } from './stripe-error.ts'
 
 const MAX_LEVELS = 4
 
-/** What an id in a field stands for. */
+/** The kind of object that an id in a field stands for. */
 const KIND_OF_FIELD: Record<string, Kind> = {
   charge: 'charge',
   customer: 'customer',

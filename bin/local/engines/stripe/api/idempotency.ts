@@ -5,7 +5,7 @@ import type { IdempotencyRecord } from '../store.ts'
 import { invalid, StripeError } from './stripe-error.ts'
 
 const KEY_MAX_LENGTH = 255
-/** For how long Stripe's first API version keeps a key. */
+/** How long Stripe's first API version keeps a key. */
 const KEPT_S = DAY_MS / SECOND_MS
 
 type Keyed = { key: string; path: string; body: string }

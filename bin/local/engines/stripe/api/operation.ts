@@ -4,7 +4,7 @@ import { expanded } from './expand.ts'
 import type { Form } from './form.ts'
 import { readParameters } from './parameters.ts'
 
-/** One call of the API. `path` has names in braces: `/v1/customers/{id}`. */
+/** A call of the API. `path` has names in braces: `/v1/customers/{id}`. */
 export type Operation = {
   method: 'DELETE' | 'GET' | 'POST'
   path: string

@@ -87,7 +87,7 @@ function faultOf(issues: readonly z.core.$ZodIssue[], form: Form): StripeError {
   return invalidParameter(`Invalid ${param}: ${value}`, param)
 }
 
-/** What stays of stored metadata after a change; an empty value deletes its key, `null` all keys. */
+/** The metadata after a change; an empty value deletes its key, `null` all keys. */
 export const changedMetadata = (
   before: Record<string, string>,
   change: Record<string, string> | null | undefined,

@@ -66,7 +66,7 @@ export type Verdict =
   | { kind: 'authenticate' }
   | { kind: 'declined'; code: string; declineCode?: string; message: string }
 
-/** What the bank says to a charge. `isPresent`: the payer can be asked. */
+/** The bank's answer to a charge. `isPresent`: the payer can be asked. */
 export function judgeCharge({ store }: Account, paymentMethodId: string, isPresent: boolean): Verdict {
   const { number = '', isSetUp = false } = store.get('card', paymentMethodId) ?? {}
   const { declines, authenticates } = behaviourOf(number)
@@ -81,7 +81,7 @@ export function judgeCharge({ store }: Account, paymentMethodId: string, isPrese
   }
 }
 
-/** What the bank says to saving the card for later. */
+/** The bank's answer to saving the card for later. */
 export function judgeSaving({ store }: Account, paymentMethodId: string): Verdict {
   const { number = '', isSetUp = false } = store.get('card', paymentMethodId) ?? {}
   const { declines, refusesToBeSaved, authenticates } = behaviourOf(number)

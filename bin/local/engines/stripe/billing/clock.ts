@@ -9,7 +9,7 @@ import { endSubscription } from './end-subscription.ts'
 import { invoiceSubscription, voidInvoice } from './invoicing.ts'
 import { periodEnd } from './periods.ts'
 
-/** For how long the first payment of a subscription can be made. */
+/** How long the first payment of a subscription may take. */
 const INCOMPLETE_S = 23 * 3_600
 
 const MINUTE_S = 60

@@ -5,11 +5,11 @@ type Behaviour = {
   brand: string
   /** Why it refuses a charge. */
   declines: { code: string; declineCode?: string; message: string } | null
-  /** It refuses to be saved too. */
+  /** Whether the bank refuses to save it too. */
   refusesToBeSaved: boolean
-  /** It asks the payer: never, until the card is set up for later payments, or for each payment. */
+  /** When the bank asks the payer: never, until the card is set up for later payments, or for each payment. */
   authenticates: 'never' | 'untilSetUp' | 'always'
-  /** Its holder disputes what it paid. */
+  /** Whether its holder disputes the payments. */
   disputes: boolean
 }
 

@@ -102,7 +102,7 @@ export const updateCustomer = operation('POST', '/v1/customers/{id}', Update, (a
   return customer
 })
 
-/** Its subscriptions end at once. */
+/** Deletes a customer, whose subscriptions end at once. */
 export const deleteCustomer = operation(
   'DELETE',
   '/v1/customers/{id}',

@@ -55,7 +55,7 @@ export function assertOneInterval(prices: readonly Stripe.Price[]): void {
     throw invalid('Cannot add multiple subscription items with the same plan to a subscription.', 'items')
 }
 
-/** What the first invoice charges once. */
+/** The items that the first invoice charges once. */
 export const onceItems = (account: Account, items: z.infer<typeof OnceItems> = []): Ordered[] =>
   items.map(({ price: id, quantity = 1 }, index) => {
     const param = `add_invoice_items[${index}][price]`

@@ -88,7 +88,7 @@ const cancellationOf = (
   }
 }
 
-/** For `error_if_incomplete`, which changes nothing unless the new period can be paid. */
+/** Throws under `error_if_incomplete`, which changes nothing unless the new period can be paid. */
 function assertPayable(account: Account, before: Stripe.Subscription, newCard: string | null): void {
   const latest = account.store.get('invoice', idIn(before.latest_invoice) ?? '')
   const card = newCard ?? (latest && defaultCardOf(account, latest)?.id)

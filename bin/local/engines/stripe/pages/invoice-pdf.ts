@@ -29,7 +29,7 @@ export function invoicePdf(invoice: Stripe.Invoice): string {
 }
 
 const PRINTABLE = /[\x20-\x7e]/
-/** Of the encoding of the font; a letter beyond it is a question mark. */
+/** The last character of the font's encoding. Later ones are drawn as a question mark. */
 const ENCODED_MAX = 0xff
 
 /** Only ASCII, so that characters are bytes: other letters of Latin-1 as octal numbers. */

@@ -5,7 +5,7 @@ import type { LocalStripe } from '../run-stripe.ts'
 import { FAULTS, Fault } from '../server/faults.ts'
 import { DELIVERIES } from '../server/webhooks.ts'
 
-/** What a page of the engines gets for what it sends. `location`: where a form leads to. */
+/** The engine's answer to a page. `location`: where a form leads to. */
 export type LocalAnswer = { status: number; reply: unknown; location?: string }
 
 const PAGE = '/_local/stripe'
@@ -46,7 +46,7 @@ type ActionDeps = {
 }
 type Action = (body: string) => Promise<LocalAnswer>
 
-/** What people, tests and the site may do to the local Stripe, with JSON or by the forms of its pages. */
+/** The actions of people, tests and the site on the local Stripe, with JSON or by the forms of its pages. */
 export function stripeActions({ stripe, advanceClock }: ActionDeps): Record<string, Action> {
   const { account, answerBank, createCard, faults, hoursToRenewal, webhooks } = stripe
   return {

@@ -9,7 +9,7 @@ import { clientFor } from '../server/start-stripe.ts'
 import { stripeActions } from './stripe-actions.ts'
 import { stripePages } from './stripe-pages.ts'
 
-/** Of no server: the functions get no webhooks. */
+/** The address of no server: the functions get no webhooks. */
 const SITE_URL = 'http://127.0.0.1:9'
 
 /** The stand-in as the local run has it, with what its pages show and what they offer. */

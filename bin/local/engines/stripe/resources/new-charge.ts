@@ -5,7 +5,7 @@ import { newId } from '../ids.ts'
 
 type Decided = Exclude<Verdict, { kind: 'authenticate' }>
 
-/** What the bank was asked to charge, accepted or declined. */
+/** A charge of the bank, accepted or declined. */
 export function newCharge(
   account: Account,
   intent: Stripe.PaymentIntent,

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { invalid } from '../api/stripe-error.ts'
 
-/** What is ordered: a price and how many of it. */
+/** An ordered price with its quantity. */
 export type Ordered = { price: Stripe.Price; quantity: number }
 
 export function recurringOf(price: Stripe.Price): Stripe.Price.Recurring {

@@ -8,9 +8,9 @@ export const FAULTS = ['down', 'slow', '500', '500-after', 'lost', '429'] as con
 
 export const Fault = z.strictObject({
   kind: z.enum(FAULTS),
-  /** For how many requests; all until it is ended, if left out. */
+  /** The number of requests; all until it is ended, if left out. */
   count: z.number().int().min(1).nullable().default(null),
-  /** Of the late answer. */
+  /** The delay of the late answer. */
   seconds: z.number().min(0).max(600).default(20),
   /** Only paths that start with this. */
   path: z.string().default('/v1/'),

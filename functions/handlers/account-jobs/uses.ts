@@ -1,0 +1,33 @@
+import type { Uses } from '../../runtime/uses.ts'
+
+/** Finds and deletes every item of an account. */
+const CLEARED = ['Query', 'BatchWriteItem'] as const
+
+export const uses = {
+  tables: {
+    accounts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    billingLog: CLEARED,
+    certificates: CLEARED,
+    commands: CLEARED,
+    devices: CLEARED,
+    events: CLEARED,
+    geofences: CLEARED,
+    logbook: CLEARED,
+    maintenance: CLEARED,
+    reports: CLEARED,
+    rules: CLEARED,
+    schedules: CLEARED,
+    shares: CLEARED,
+    subscriptions: CLEARED,
+    due: ['Scan', 'PutItem', 'BatchWriteItem'],
+    orders: ['BatchGetItem', 'Scan', 'BatchWriteItem'],
+    recipients: ['GetItem', ...CLEARED],
+    trackers: ['UpdateItem'],
+    trails: ['GetItem', ...CLEARED],
+  },
+  sendsTo: ['accountJobs'],
+  secrets: ['links', 'stripe'],
+  users: ['AdminGetUser', 'AdminDeleteUser'],
+  files: { exports: 'write', all: 'delete' },
+  services: ['mail', 'end-connections'],
+} as const satisfies Uses

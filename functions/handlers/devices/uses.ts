@@ -1,0 +1,23 @@
+import type { Uses } from '../../runtime/uses.ts'
+
+export const uses = {
+  tables: {
+    accounts: ['GetItem', 'UpdateItem'],
+    devices: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    subscriptions: ['Query', 'PutItem', 'UpdateItem'],
+    trackers: ['GetItem', 'UpdateItem'],
+    trails: ['BatchGetItem', 'Query', 'GetItem', 'UpdateItem'],
+    // what names a deleted device, and the work that clears what it leaves
+    commands: ['Query', 'PutItem'],
+    due: ['PutItem', 'DeleteItem'],
+    geofences: ['Query', 'PutItem'],
+    logbook: ['Query', 'DeleteItem'],
+    maintenance: ['Query', 'DeleteItem'],
+    recipients: ['UpdateItem'],
+    rules: ['Query', 'UpdateItem'],
+    schedules: ['Query', 'UpdateItem'],
+    shares: ['Query', 'UpdateItem', 'DeleteItem'],
+  },
+  services: ['end-connections', 'read-connections'],
+  settings: ['trackerEndpoint', 'topicNamespace'],
+} as const satisfies Uses

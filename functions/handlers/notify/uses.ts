@@ -1,0 +1,22 @@
+import type { Uses } from '../../runtime/uses.ts'
+
+export const uses = {
+  tables: {
+    accounts: ['GetItem', 'UpdateItem'],
+    devices: ['BatchGetItem', 'GetItem'],
+    due: ['PutItem'],
+    events: ['GetItem', 'Query', 'UpdateItem'],
+    geofences: ['GetItem'],
+    recipients: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    reports: ['GetItem', 'UpdateItem'],
+    rules: ['GetItem'],
+    schedules: ['GetItem', 'UpdateItem'],
+    subscriptions: ['GetItem', 'Query'],
+  },
+  secrets: ['links', 'push'],
+  users: ['AdminGetUser'],
+  files: { reports: 'read' },
+  services: ['mail', 'texts'],
+  // no webhook may call the site or the API
+  settings: ['siteUrl', 'apiHost', 'unconfirmedPerDay'],
+} as const satisfies Uses
