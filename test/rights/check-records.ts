@@ -20,7 +20,7 @@ export function checkRecords(folder: string): Check[] {
     EXPLAINED,
   )
   const output = readFileSync(outputFile, 'utf8')
-  const explained = judged.explained.map(({ why, rights }) => `\n    ${rights} unused: ${why}`)
+  const explained = judged.explained.map(({ why, unused }) => `\n    ${unused} unused: ${why}`)
   return [
     {
       title: `T105 the roles of ${judged.functions} functions allow all their ${judged.calls} AWS calls`,
@@ -31,8 +31,8 @@ export function checkRecords(folder: string): Check[] {
       problems: [
         ...judged.unused.map((right) => `Unused: ${right}`),
         ...judged.explained
-          .filter(({ rights }) => rights === 0)
-          .map(({ why }) => `Reason without an unused permission: ${why}`),
+          .filter(({ granted }) => granted === 0)
+          .map(({ why }) => `Reason that no permission needs: ${why}`),
       ],
     },
     {

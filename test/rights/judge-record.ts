@@ -15,7 +15,8 @@ type RightsFound = {
   deniedToOthers: number
   /** Permissions that no call used and that have no explanation. */
   unused: string[]
-  explained: { why: string; rights: number }[]
+  /** Per reason the permissions that it covers and the unused ones among them: a rare call may be made by chance. */
+  explained: { why: string; granted: number; unused: number }[]
 }
 
 /** Compares the recorded calls of a test run with the roles of their functions. */
@@ -25,16 +26,21 @@ export function judgeRecord(lines: readonly RecordLine[], explanations: readonly
   )
   const calls = lines.flatMap((line) => ('action' in line ? [line] : []))
   const used = new Set(calls.map((call) => keyOf(call.function, call.action, call.grant ?? '')))
-  const unused = [...roles]
-    .flatMap(([functionId, role]) => grantedBy(functionId, role))
-    .filter(({ functionId, action, resource }) => !used.has(keyOf(functionId, action, resource)))
+  const granted = [...roles].flatMap(([functionId, role]) => grantedBy(functionId, role))
+  const unused = granted.filter(
+    ({ functionId, action, resource }) => !used.has(keyOf(functionId, action, resource)),
+  )
   return {
     functions: roles.size,
     calls: calls.reduce((sum, { times }) => sum + times, 0),
     refused: refusedIn(lines),
     deniedToOthers: deniedToOthers(calls, roles),
     unused: unused.filter((one) => !explanations.some(({ covers }) => covers(one))).map(textOf),
-    explained: explanations.map(({ why, covers }) => ({ why, rights: unused.filter(covers).length })),
+    explained: explanations.map(({ why, covers }) => ({
+      why,
+      granted: granted.filter(covers).length,
+      unused: unused.filter(covers).length,
+    })),
   }
 }
 

@@ -64,7 +64,13 @@ describe('the permissions that a test run used', () => {
     }
     const found = judgeRecord([logs], EXPLAINED)
     expect(found.unused).toEqual(['shares: logs:Other on *'])
-    expect(found.explained.map(({ rights }) => rights)).toEqual([1, ...EXPLAINED.slice(1).map(() => 0)])
+    expect(found.explained.map(({ unused }) => unused)).toEqual([1, ...EXPLAINED.slice(1).map(() => 0)])
+  })
+
+  it('T106 count what an explanation covers although a run used it by chance', () => {
+    const rare = { why: 'rare', covers: () => true }
+    const found = judgeRecord([aRole('shares', 'put'), aCall('shares', 'put')], [rare])
+    expect(found.explained).toEqual([{ why: 'rare', granted: 1, unused: 0 }])
   })
 })
 
