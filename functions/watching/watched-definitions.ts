@@ -6,8 +6,10 @@ import type { RuleStore } from '../stores/rules.ts'
 import { type DeviceGeofences, watchedGeofences } from './watched-geofences.ts'
 import { type DeviceRules, enabledRules, usesMaintenance, watchedRules } from './watched-rules.ts'
 
-/** A thousand geofences of a hundred corners take about 5 MB. */
-const CACHED_ACCOUNTS_MAX = 500
+/** Of the function's 256 MB. It holds some thousand accounts with ten geofences each. */
+const CACHED_BYTES_MAX = 40_000_000
+/** About what an account takes in memory, each of its geofences and rules, and each corner. */
+const BYTES = { account: 1_000, definition: 400, corner: 50 }
 
 /** The geofences that cover a device and the rules that watch it. */
 type Definitions = DeviceGeofences & DeviceRules
@@ -35,7 +37,7 @@ export type WatchedDefinitions = (
 
 /**
  * The geofences that cover a device and the rules that watch it, as of a version of its account or newer; `null` if
- * there are none. They are read when the version grows.
+ * there are none. They are read when the version grows, and kept while they fit into memory.
  */
 export function watchedDefinitions({
   geofences,
@@ -44,24 +46,52 @@ export function watchedDefinitions({
   getDevice,
   getSwitches,
 }: Deps): WatchedDefinitions {
-  const accounts = new Map<string, { version: number; active: Promise<AccountDefinitions> }>()
+  /** Those that were used last are at the end. */
+  const accounts = new Map<string, Entry>()
+  let cachedBytes = 0
 
-  async function read(accountId: string): Promise<AccountDefinitions> {
+  async function read(accountId: string): Promise<AccountDefinitions & { bytes: number }> {
     const [allGeofences, allRules] = await Promise.all([geofences.list(accountId), rules.list(accountId)])
     const enabled = enabledRules(allRules)
     const intervals = enabled.some(usesMaintenance) ? await maintenance.list(accountId) : []
-    return accountDefinitions(watchedGeofences(allGeofences), watchedRules(enabled, allGeofences, intervals))
+    const corners = allGeofences.reduce((sum, { points }) => sum + points.length, 0)
+    const bytes = (allGeofences.length + allRules.length) * BYTES.definition + corners * BYTES.corner
+    return {
+      bytes,
+      ...accountDefinitions(watchedGeofences(allGeofences), watchedRules(enabled, allGeofences, intervals)),
+    }
+  }
+
+  function forget(accountId: string, entry: Entry): void {
+    if (accounts.get(accountId) !== entry) return
+    accounts.delete(accountId)
+    cachedBytes -= entry.bytes
+  }
+
+  async function weigh(accountId: string, entry: Entry): Promise<void> {
+    try {
+      const { bytes } = await entry.active
+      if (accounts.get(accountId) !== entry) return
+      entry.bytes += bytes
+      cachedBytes += bytes
+      for (const [oldest, other] of accounts) if (cachedBytes > CACHED_BYTES_MAX) forget(oldest, other)
+    } catch {
+      forget(accountId, entry)
+    }
   }
 
   function activeOf(accountId: string, version: number): Promise<AccountDefinitions> {
     const cached = accounts.get(accountId)
-    if (cached && cached.version >= version) return cached.active
-    if (accounts.size >= CACHED_ACCOUNTS_MAX) accounts.clear()
-    const entry = { version, active: read(accountId) }
+    if (cached && cached.version >= version) {
+      accounts.delete(accountId)
+      accounts.set(accountId, cached)
+      return cached.active
+    }
+    if (cached) forget(accountId, cached)
+    const entry = { version, active: read(accountId), bytes: BYTES.account }
     accounts.set(accountId, entry)
-    entry.active.catch(() => {
-      if (accounts.get(accountId) === entry) accounts.delete(accountId)
-    })
+    cachedBytes += entry.bytes
+    void weigh(accountId, entry)
     return entry.active
   }
 
@@ -84,6 +114,7 @@ function reportedBy(device: Device | null): ReportedDevice {
 }
 
 type AccountDefinitions = ReturnType<typeof accountDefinitions>
+type Entry = { version: number; active: Promise<AccountDefinitions & { bytes: number }>; bytes: number }
 
 function accountDefinitions(
   geofences: ReturnType<typeof watchedGeofences>,
