@@ -39,6 +39,12 @@ const KINDS = {
   dwell: { load: 'devices', fields: device, id: ['trackId'] },
   /** Evaluates the stored trail again, after late positions from `from` on. */
   late: { load: 'lateTrails', fields: { ...device, from: z.number() }, id: ['trackId'] },
+  /** Merges the stored trail of a UTC day that is over (its start). */
+  mergeDay: {
+    load: 'lateTrails',
+    fields: { trackId: z.string(), day: z.number() },
+    id: ['trackId', 'day'],
+  },
   /** Looks at the rules of a device although no position arrives. `at` is when this is due. */
   rule: { load: 'devices', fields: { ...device, at: z.number() }, id: ['trackId'] },
   /** Cuts or restores the relay as an event asks for it, if the function that stored the event could not. */

@@ -74,6 +74,13 @@ export const EXPLAINED: readonly Explained[] = [
       /Tables(Accounts|Commands|Devices|Events|Maintenance|Rules|Trackers)\w+$/.test(resource),
   },
   {
+    why: 'a day is merged a day after its end; unit tests merge days',
+    covers: ({ functionId, action, resource }) =>
+      functionId.startsWith('DueWorkDevices') &&
+      action === 'dynamodb:DeleteItem' &&
+      /TablesTrails\w+$/.test(resource),
+  },
+  {
     why: 'late alerts wait only while a tracker uploads, and a renewal is announced a month ahead; unit tests do both',
     covers: ({ functionId, action, resource }) =>
       functionId.startsWith('DueWorkMessages') &&

@@ -61,7 +61,8 @@ function anOwner() {
       const kinds: string[] = []
       for await (const page of due.listPages(minuteOf(at)))
         for (const work of page.map((item) => DueWork.parse(item.work)))
-          if (work.accountId === accountId) kinds.push(work.kind === 'accountMail' ? work.mail : work.kind)
+          if ('accountId' in work && work.accountId === accountId)
+            kinds.push(work.kind === 'accountMail' ? work.mail : work.kind)
       return kinds
     },
   }

@@ -13,7 +13,7 @@ export const uses = {
     rules: ['Query', 'UpdateItem'],
     subscriptions: ['GetItem'],
     trackers: ['UpdateItem'],
-    trails: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    trails: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   },
   sendsTo: ['notify'],
   services: ['live-views'],

@@ -29,6 +29,7 @@ import { ingestBatch } from './ingest-batch.ts'
 import { lateMarks } from './late-marks.ts'
 import { positionPush } from './push-position.ts'
 import { trailRecorder } from './record-positions.ts'
+import { storeChunks } from './store-chunks.ts'
 import { trackerLookup } from './tracker-lookup.ts'
 import { uses } from './uses.ts'
 
@@ -99,7 +100,11 @@ const deps: IngestDeps = {
   getTracker: trackerLookup(trackers.getMany, Date.now),
   saveDialect: cachedFor(DIALECT_SAVED_EVERY_MS, trackers.setDialect, Date.now),
   watchOf,
-  record: trailRecorder(trails, watches, lateMarks({ trails, days, clock: Date.now })),
+  record: trailRecorder(
+    { ...trails, putChunk: storeChunks({ trails, due, clock: Date.now }) },
+    watches,
+    lateMarks({ trails, days, clock: Date.now }),
+  ),
   push: ({ accountId, trackerId }, tracked) => push(accountId, new Map([[trackerId, tracked]])),
   announce: announceRecorded({
     getWatch,

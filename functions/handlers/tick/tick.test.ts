@@ -26,7 +26,7 @@ async function aSchedule() {
   const clock = { now: NOON }
   const done: string[] = []
   const failing = new Set<string>()
-  const doWork = async (work: DueWork) => {
+  const doWork = async (work: DueWork<'event' | 'cut' | 'digest'>) => {
     const id = 'eventKey' in work ? work.eventKey : work.accountId
     if (failing.has(id)) throw new Error('it fails')
     done.push(id)

@@ -6,7 +6,7 @@ import { historyExpiresAt } from '../devices/history-lifetime.ts'
 
 /** The longest time that one chunk covers, so a range is complete when reading starts this much early. */
 export const CHUNK_SPAN_MS = 6 * HOUR_MS
-const HASH_CHARACTERS = 11
+export const HASH_CHARACTERS = 11
 
 /** A chunk's item. Its key is made of its content, so writing the same chunk again changes nothing. */
 export function chunkItem(trackId: string, positions: readonly StampedPosition[]) {
@@ -36,4 +36,4 @@ export const chunkKeys = (from: number, to: number) => ({
 /** ISO text sorts by time only between these, and a range may start before the epoch or end after the year 9999. */
 const EARLIEST = 0
 const LATEST = Date.UTC(9999, 11, 31)
-const sortableIso = (epochMs: number) => toIso(Math.min(LATEST, Math.max(EARLIEST, epochMs)))
+export const sortableIso = (epochMs: number) => toIso(Math.min(LATEST, Math.max(EARLIEST, epochMs)))

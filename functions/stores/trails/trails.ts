@@ -3,19 +3,23 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
+  paginateQuery,
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod'
+import { DAY_MS, toIso } from '../../../shared/time.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { packPositions } from '../../../shared/tracking/packing/pack-positions.ts'
 import { packTracked } from '../../../shared/tracking/packing/tracked-format.ts'
+import { unpackPositions } from '../../../shared/tracking/packing/unpack-positions.ts'
 import type { Tracked } from '../../../shared/tracking/tracked.ts'
 import { batchGet } from '../dynamodb/batch-get.ts'
+import { eraseItems } from '../dynamodb/erase-items.ts'
 import { updateIf } from '../dynamodb/update-if.ts'
 import { chunkCache } from './chunk-cache.ts'
-import { CHUNKS_START, chunkItem, chunkKeys, chunkStart } from './chunk-item.ts'
+import { CHUNKS_START, chunkItem, chunkKeys, chunkStart, sortableIso } from './chunk-item.ts'
 import { chunkPages } from './chunk-query.ts'
 import {
   type LiveItem,
@@ -26,8 +30,17 @@ import {
   STATE_FIELDS,
   type TrailDiagnostics,
 } from './live-item.ts'
+import {
+  type Chunk,
+  MERGED_START,
+  mergedItems,
+  mergedKeys,
+  startOfChunk,
+  unpackChunks,
+} from './merged-day.ts'
 
 const LIVE_KEY = 'live'
+const Packed = z.array(z.object({ itemKey: z.string(), points: z.instanceof(Uint8Array) }))
 const ChunkKeys = z.array(z.object({ itemKey: z.string() }))
 
 /**
@@ -59,7 +72,8 @@ export type Counts = {
 /** Not written: another write came first, and `live` is the item that it left. */
 export type AdvanceResult = { isWritten: true } | { isWritten: false; live: LiveItem | null }
 
-/** The trails table: for each track one item `live`, and chunks `p#<first fix time>#<hash of the content>`. */
+/** The trails table: for each track one item `live`, chunks `p#<first fix time>#<hash of the content>`, and days that are
+ * over, whose chunks are merged into one item `m#<first fix time>#<hash>`. */
 export function trailStore(client: DynamoDBDocumentClient, table: string) {
   const unpack = chunkCache()
   const liveKey = (trackId: string) => ({ TableName: table, Key: { trackId, itemKey: LIVE_KEY } })
@@ -99,19 +113,22 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
 
     /** When the stored positions of a track begin (epoch ms), at the latest; `null` without any. */
     async startOf(trackId: string): Promise<number | null> {
-      const { Items } = await client.send(
-        new QueryCommand({
-          TableName: table,
-          ConsistentRead: true,
-          KeyConditionExpression: 'trackId = :trackId AND begins_with(itemKey, :chunks)',
-          ProjectionExpression: 'itemKey',
-          ExpressionAttributeValues: { ':trackId': trackId, ':chunks': CHUNKS_START },
-          Limit: 1,
-        }),
-      )
-      const [chunk] = ChunkKeys.parse(Items ?? [])
+      const first = async (start: string) => {
+        const { Items } = await client.send(
+          new QueryCommand({
+            TableName: table,
+            ConsistentRead: true,
+            KeyConditionExpression: 'trackId = :trackId AND begins_with(itemKey, :start)',
+            ProjectionExpression: 'itemKey',
+            ExpressionAttributeValues: { ':trackId': trackId, ':start': start },
+            Limit: 1,
+          }),
+        )
+        return ChunkKeys.parse(Items ?? []).map(({ itemKey }) => chunkStart(itemKey))
+      }
       const tail = (await getLiveItem(trackId))?.tail.map(({ shownAt }) => shownAt) ?? []
-      const starts = chunk === undefined ? tail : [chunkStart(chunk.itemKey), ...tail]
+      // the merged days last: a day that is merged meanwhile is then found twice rather than missed
+      const starts = [...tail, ...(await first(CHUNKS_START)), ...(await first(MERGED_START))]
       return starts.length === 0 ? null : Math.min(...starts)
     },
 
@@ -179,34 +196,101 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
     /**
      * All stored positions from `from` to `to` (epoch ms) and up to six hours before, in no order and with repeats.
      * Throws `TooManyPositions`.
-     * The live item is read first: a tail that is flushed meanwhile is then read twice rather than missed.
+     * The live item is read first, and the merged days last: a tail that is flushed meanwhile, or a day that is merged,
+     * is then read twice rather than missed.
      */
     async listPositions(trackId: string, from: number, to: number): Promise<StampedPosition[]> {
       const live = await getLiveItem(trackId)
       const positions: StampedPosition[] = []
-      const { first, last } = chunkKeys(from, to)
-      const pages = chunkPages(client, {
-        TableName: table,
-        ConsistentRead: true,
-        KeyConditionExpression: 'trackId = :trackId AND itemKey BETWEEN :first AND :last',
-        ProjectionExpression: 'points',
-        ExpressionAttributeValues: {
-          ':trackId': { S: trackId },
-          ':first': { S: first },
-          ':last': { S: last },
-        },
-      })
-      for await (const chunks of pages) {
-        for (const chunk of chunks) positions.push(...unpack(chunk))
-        if (positions.length > POSITIONS_READ_MAX) throw new TooManyPositions()
+
+      async function add(keys: KeyRange, chunksIn: (packed: string) => Iterable<Chunk>): Promise<void> {
+        for await (const page of chunkPages(client, pointsQuery(table, trackId, keys))) {
+          for (const packed of page) for (const chunk of chunksIn(packed)) positions.push(...chunk)
+          if (positions.length > POSITIONS_READ_MAX) throw new TooManyPositions()
+        }
       }
+
+      const isInRange = startsInRange(from, to)
+      await add(chunkKeys(from, to), (packed) => unpack(packed, (bytes) => [unpackPositions(bytes)]))
+      await add(mergedKeys(from, to), (packed) => unpack(packed, unpackChunks).filter(isInRange))
       // Last, because it is the newest: positions that are already in order need no sorting.
       positions.push(...(live?.tail ?? []))
       return positions
     },
+
+    /**
+     * Packs all chunks that start on a UTC day (its start, epoch ms) into one item. Whenever it is interrupted, what is
+     * stored twice is read as once, and doing it again completes it. A chunk that is stored meanwhile stays for the next
+     * time.
+     */
+    async mergeDay(trackId: string, day: number): Promise<void> {
+      const last = day + DAY_MS - 1
+      const chunks = await listItems(trackId, {
+        first: `${CHUNKS_START}${toIso(day)}`,
+        last: `${CHUNKS_START}${toIso(last)}~`,
+      })
+      const merged = await listItems(trackId, {
+        first: `${MERGED_START}${toIso(day)}`,
+        last: `${MERGED_START}${toIso(last)}~`,
+      })
+      if (chunks.length === 0 && merged.length < 2) return
+      const byKey = new Map(chunks.map(({ itemKey, points }) => [itemKey, unpackPositions(points)]))
+      for (const chunk of merged.flatMap(({ points }) => unpackChunks(points)))
+        byKey.set(chunkItem(trackId, chunk).itemKey, chunk)
+      const items = mergedItems(
+        trackId,
+        [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, chunk]) => chunk),
+      )
+      for (const Item of items) await client.send(new PutCommand({ TableName: table, Item }))
+      const kept = new Set(items.map(({ itemKey }) => itemKey))
+      const isErased = (await getLiveItem(trackId)) === null
+      const over = [...chunks, ...merged, ...(isErased ? items : [])]
+        .map(({ itemKey }) => itemKey)
+        .filter((itemKey) => isErased || !kept.has(itemKey))
+      await eraseItems(
+        client,
+        table,
+        over.map((itemKey) => ({ trackId, itemKey })),
+      )
+    },
+  }
+
+  async function listItems(trackId: string, keys: KeyRange) {
+    const pages = paginateQuery(
+      { client },
+      {
+        TableName: table,
+        ConsistentRead: true,
+        KeyConditionExpression: 'trackId = :trackId AND itemKey BETWEEN :first AND :last',
+        ProjectionExpression: 'itemKey, points',
+        ExpressionAttributeValues: { ':trackId': trackId, ':first': keys.first, ':last': keys.last },
+      },
+    )
+    const items: z.infer<typeof Packed> = []
+    for await (const { Items } of pages) items.push(...Packed.parse(Items ?? []))
+    return items
   }
 }
 export type TrailStore = ReturnType<typeof trailStore>
+
+type KeyRange = { first: string; last: string }
+
+const pointsQuery = (table: string, trackId: string, { first, last }: KeyRange) => ({
+  TableName: table,
+  ConsistentRead: true,
+  KeyConditionExpression: 'trackId = :trackId AND itemKey BETWEEN :first AND :last',
+  ProjectionExpression: 'points',
+  ExpressionAttributeValues: { ':trackId': { S: trackId }, ':first': { S: first }, ':last': { S: last } },
+})
+
+/** Whether a chunk would be found by its key, were it not merged. */
+function startsInRange(from: number, to: number) {
+  const { first, last } = chunkKeys(from, to)
+  return (chunk: Chunk): boolean => {
+    const key = `${CHUNKS_START}${sortableIso(startOfChunk(chunk))}`
+    return key >= first && key <= last
+  }
+}
 
 /** Updates the live item unless it was written since `version`. */
 export const liveUpdate = (table: string, trackId: string, version: number, change: LiveChange) => ({

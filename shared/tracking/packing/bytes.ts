@@ -1,24 +1,24 @@
 /** Writes numbers and texts one after another. `byteReader` reads them back. */
 export function byteWriter() {
-  const bytes: number[] = []
+  const written: number[] = []
   /** An integer of 0 to 2^53-1, 7 bits a byte, the lowest first (LEB128). */
   const count = (value: number) => {
     let rest = value
     while (rest >= 0x80) {
-      bytes.push((rest % 0x80) | 0x80)
+      written.push((rest % 0x80) | 0x80)
       rest = Math.floor(rest / 0x80)
     }
-    bytes.push(rest)
+    written.push(rest)
   }
   /** An integer of either sign, zigzag. */
   const whole = (value: number) => count(zigzag(value))
   const wholeOrNull = (value: number | null) => count(value === null ? 0 : zigzag(value) + 1)
-  const text = (value: string) => {
-    const encoded = new TextEncoder().encode(value)
-    count(encoded.length)
-    for (const byte of encoded) bytes.push(byte)
+  const part = (bytes: Uint8Array) => {
+    count(bytes.length)
+    for (const byte of bytes) written.push(byte)
   }
-  return { count, whole, wholeOrNull, text, end: () => Uint8Array.from(bytes) }
+  const text = (value: string) => part(new TextEncoder().encode(value))
+  return { count, whole, wholeOrNull, text, part, end: () => Uint8Array.from(written) }
 }
 
 const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value)
@@ -49,13 +49,16 @@ export function readWholeOrNull(reader: ByteReader): number | null {
   return value === 0 ? null : unzigzag(value - 1)
 }
 
-export function readText(reader: ByteReader): string {
+export const readText = (reader: ByteReader): string => decoder.decode(readPart(reader))
+
+/** The bytes of a part, which are not copied. */
+export function readPart(reader: ByteReader): Uint8Array {
   const length = readCount(reader)
   const end = reader.at + length
   if (end > reader.bytes.length) throw new RangeError('the bytes end too early')
-  const text = decoder.decode(reader.bytes.subarray(reader.at, end))
+  const part = reader.bytes.subarray(reader.at, end)
   reader.at = end
-  return text
+  return part
 }
 
 export const isAtEnd = ({ bytes, at }: ByteReader) => at === bytes.length

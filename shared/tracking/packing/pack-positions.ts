@@ -3,9 +3,13 @@ import { byteWriter } from './bytes.ts'
 import { toSteps } from './resolution.ts'
 import {
   BIT,
+  type Columns,
+  columnsOf,
   coordinateSteps,
   FIELDS,
+  MEASURED_BITS,
   TRAIL_VERSION,
+  TRAIL_VERSION_IN_COLUMNS,
   TRAIL_VERSION_WITH_G_FORCE,
   unknownSteps,
 } from './trail-format.ts'
@@ -19,19 +23,79 @@ export function packPositions(positions: readonly StampedPosition[]): Uint8Array
   const hasGForce = positions.some(({ gForce }) => gForce !== null)
   write.count(hasGForce ? TRAIL_VERSION_WITH_G_FORCE : TRAIL_VERSION)
   write.count(positions.length)
+  writePositions(positions, sameForAll(write))
+  return write.end()
+}
+
+/**
+ * Packs positions column by column, each with the values of one field: alike bytes stand together, which a compressor
+ * makes use of. Unpacking gives back the same positions as from `packPositions`.
+ */
+export function packColumns(positions: readonly StampedPosition[]): Uint8Array {
+  const write = byteWriter()
+  const columns = columnsOf(byteWriter)
+  const { always, grains } = surveyed(positions)
+  writePositions(positions, columns, always, grains)
+  write.count(TRAIL_VERSION_IN_COLUMNS)
+  write.count(positions.length)
+  for (const grain of [grains.coordinate, ...grains.fields]) write.count(grain)
+  const { mask, period, lag, north, east, fields, rest } = columns
+  for (const column of [mask, period, lag, north, east, ...fields, rest]) write.part(column.end())
+  return write.end()
+}
+
+type ByteWriter = ReturnType<typeof byteWriter>
+
+const sameForAll = (write: ByteWriter) => columnsOf(() => write)
+
+/** What all values of a column are multiples of, in steps: 10 for coordinates of six decimals. */
+type Grains = { coordinate: number; fields: readonly number[] }
+
+const NO_GRAINS: Grains = { coordinate: 1, fields: FIELDS.map(() => 1) }
+
+/** The grains, and the measured fields that change at least once: written each time, they have the same mask. */
+function surveyed(positions: readonly StampedPosition[]): { always: number; grains: Grains } {
+  let [mask, coordinate] = [0, 0]
+  const fields = FIELDS.map(() => 0)
+  let before = BEFORE_THE_FIRST
+  for (const position of positions) {
+    const after = packable(position, before)
+    mask |= maskOf(position, after, before)
+    coordinate = greatestDivisor(greatestDivisor(coordinate, after.lat), after.lng)
+    for (const [field, value] of after.steps.entries())
+      fields[field] = greatestDivisor(fields[field] ?? 0, value || 0)
+    before = after
+  }
+  return {
+    always: mask & MEASURED_BITS,
+    grains: { coordinate: coordinate || 1, fields: fields.map((one) => one || 1) },
+  }
+}
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? Math.abs(a) : greatestDivisor(b, a % b))
+
+function writePositions(
+  positions: readonly StampedPosition[],
+  columns: Columns<ByteWriter>,
+  always = 0,
+  grains = NO_GRAINS,
+): void {
+  const write = columns.rest
   const statusTexts: string[] = []
   let before = BEFORE_THE_FIRST
   for (const position of positions) {
     const after = packable(position, before)
-    const mask = maskOf(position, after, before)
-    write.count(mask)
-    write.whole(after.period - before.period)
-    write.whole(after.lag - before.lag)
-    write.whole(after.north - before.north)
-    write.whole(after.east - before.east)
+    const mask = maskOf(position, after, before) | always
+    columns.mask.count(mask)
+    columns.period.whole(after.period - before.period)
+    columns.lag.whole(after.lag - before.lag)
+    columns.north.whole((after.north - before.north) / grains.coordinate)
+    columns.east.whole((after.east - before.east) / grains.coordinate)
     for (const [field, value] of after.steps.entries())
       if (mask & (1 << field))
-        write.wholeOrNull(Number.isNaN(value) ? null : value - (before.steps[field] || 0))
+        columns.fields[field]?.wholeOrNull(
+          Number.isNaN(value) ? null : (value - (before.steps[field] || 0)) / (grains.fields[field] ?? 1),
+        )
     if (mask & BIT.ignition) write.count(booleanCode(position.ignition))
     if (mask & BIT.statusText) writeStatusText(write, position.statusText, statusTexts)
     if (mask & BIT.clock) write.count(position.clock === 'clock' ? 0 : 1)
@@ -45,7 +109,6 @@ export function packPositions(positions: readonly StampedPosition[]): Uint8Array
     if (position.gForce !== null) write.count(toSteps(position.gForce, 'gForce'))
     before = after
   }
-  return write.end()
 }
 
 type Packable = ReturnType<typeof packable>
@@ -114,7 +177,7 @@ function maskOf(position: StampedPosition, after: Packable, before: Packable): n
 const booleanCode = (value: boolean | null) => (value === null ? 0 : value ? 2 : 1)
 
 /** 0 is no text, 1 to n one of the n texts so far, and n + 1 a new text, which follows. */
-function writeStatusText(write: ReturnType<typeof byteWriter>, statusText: string | null, known: string[]) {
+function writeStatusText(write: ByteWriter, statusText: string | null, known: string[]) {
   if (statusText === null) return write.count(0)
   const index = known.indexOf(statusText)
   if (index >= 0) return write.count(index + 1)

@@ -9,6 +9,11 @@ import { type MeasuredField, roundedCoordinate, toSteps } from './resolution.ts'
 export const TRAIL_VERSION = 1
 /** The same, where a position has a `gForce`. */
 export const TRAIL_VERSION_WITH_G_FORCE = 2
+/**
+ * The same values column by column: for the coordinates and each measured field the number of steps that all values are
+ * multiples of, then for each column the number of its bytes, and these. Differences are in multiples.
+ */
+export const TRAIL_VERSION_IN_COLUMNS = 3
 
 /** The measured fields by their bit in the mask, the most variable first, so that most masks take one byte. */
 export const FIELDS = [
@@ -36,6 +41,22 @@ export const BIT = {
   batteryPercent: 1 << 17,
   gForce: 1 << 18,
 } as const
+/** The columns in which values are written: the measured fields by their bit, and all other ones in `rest`. */
+export type Columns<Of> = Record<'mask' | 'period' | 'lag' | 'north' | 'east' | 'rest', Of> & {
+  fields: readonly Of[]
+}
+
+/** Makes the columns in the order in which they are packed. */
+export const columnsOf = <Of>(make: () => Of): Columns<Of> => ({
+  mask: make(),
+  period: make(),
+  lag: make(),
+  north: make(),
+  east: make(),
+  fields: FIELDS.map(make),
+  rest: make(),
+})
+
 export const MEASURED_BITS = (1 << FIELDS.length) - 1
 
 /** The steps of a point in the order of `FIELDS`, all unknown (NaN), as before the first point. */

@@ -3,21 +3,37 @@ import {
   type ByteReader,
   isAtEnd,
   readCount,
+  readPart,
   readText,
   readWhole,
   readWholeOrNull,
   startReading,
 } from './bytes.ts'
 import { fromSteps, STEPS } from './resolution.ts'
-import { BIT, FIELDS, MEASURED_BITS, TRAIL_VERSION, TRAIL_VERSION_WITH_G_FORCE } from './trail-format.ts'
+import {
+  BIT,
+  columnsOf,
+  FIELDS,
+  MEASURED_BITS,
+  TRAIL_VERSION,
+  TRAIL_VERSION_IN_COLUMNS,
+  TRAIL_VERSION_WITH_G_FORCE,
+} from './trail-format.ts'
 
-/** Unpacks what `packPositions` packed; throws a `RangeError` for any other bytes. Written for speed. */
+const VERSIONS = [TRAIL_VERSION, TRAIL_VERSION_WITH_G_FORCE, TRAIL_VERSION_IN_COLUMNS]
+
+/** Unpacks what `packPositions` or `packColumns` packed; throws a `RangeError` for any other bytes. Written for speed. */
 export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
-  const reader = startReading(bytes)
-  const version = readCount(reader)
-  if (version !== TRAIL_VERSION && version !== TRAIL_VERSION_WITH_G_FORCE)
+  const whole = startReading(bytes)
+  const version = readCount(whole)
+  if (!VERSIONS.includes(version))
     throw new RangeError(`a packed trail of version ${version} is not supported`)
-  const length = readCount(reader)
+  const length = readCount(whole)
+  const isInColumns = version === TRAIL_VERSION_IN_COLUMNS
+  const grain = isInColumns ? readCount(whole) : 1
+  const grains = FIELDS.map(() => (isInColumns ? readCount(whole) : 1))
+  const columns = columnsOf(() => (isInColumns ? startReading(readPart(whole)) : whole))
+  const reader = columns.rest
   const positions: StampedPosition[] = []
   const steps = [...UNKNOWN_STEPS]
   const values = [...UNKNOWN]
@@ -35,18 +51,18 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
   let batteryPercent: number | null = null
 
   for (let index = 0; index < length; index++) {
-    const mask = readCount(reader)
-    period += readWhole(reader)
+    const mask = readCount(columns.mask)
+    period += readWhole(columns.period)
     recordedAt += period
-    lag += readWhole(reader)
-    north += readWhole(reader)
-    east += readWhole(reader)
+    lag += readWhole(columns.lag)
+    north += readWhole(columns.north) * grain
+    east += readWhole(columns.east) * grain
     lat += north
     lng += east
     for (let bits = mask & MEASURED_BITS; bits !== 0; bits &= bits - 1) {
       const field = 31 - Math.clz32(bits & -bits)
-      const change = readWholeOrNull(reader)
-      const value = change === null ? 0 : (steps[field] ?? 0) + change
+      const change = readWholeOrNull(columns.fields[field] ?? reader)
+      const value = change === null ? 0 : (steps[field] ?? 0) + change * (grains[field] ?? 1)
       steps[field] = value
       values[field] = change === null ? null : value / (PER_UNIT[field] ?? 1)
     }
@@ -86,7 +102,8 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
       statusText,
     })
   }
-  if (!isAtEnd(reader)) throw new RangeError('a packed trail is longer than it says')
+  if (![whole, reader, columns.mask, columns.east, ...columns.fields].every(isAtEnd))
+    throw new RangeError('a packed trail is longer than it says')
   return positions
 }
 

@@ -53,7 +53,7 @@ export async function tickUntil(
   const own = {
     ...due,
     async *listPages(minute: number) {
-      yield (await dueOf(minute)).filter(({ work }) => DueWork.parse(work).accountId === accountId)
+      yield (await dueOf(minute)).filter(({ work }) => ownerOf(DueWork.parse(work)) === accountId)
     },
     cursor: async () => cursor,
     async advanceCursor(at: number) {
@@ -67,3 +67,5 @@ export async function tickUntil(
     await afterTick()
   }
 }
+
+const ownerOf = (work: DueWork) => ('accountId' in work ? work.accountId : null)

@@ -242,7 +242,7 @@ async function anAccountOn(
       for (let minute = NOON; minute < NOON + 10 * MINUTE_MS; minute += MINUTE_MS)
         for (const item of await dueOf(minute)) {
           const work = DueWork.parse(item.work)
-          if (work.accountId === accountId) kinds.push(work.kind)
+          if ('accountId' in work && work.accountId === accountId) kinds.push(work.kind)
         }
       return kinds.toSorted()
     },
