@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { groupedBy } from '../../../shared/grouped-by.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { byteWriter, readCount, startReading } from '../../../shared/tracking/packing/bytes.ts'
@@ -48,6 +49,26 @@ export function mergedItems(trackId: string, chunks: readonly Chunk[]) {
       expiresAt: historyExpiresAt(first),
     }
   })
+}
+
+/**
+ * Leaves out each chunk that another one contains which starts at the same time: instances of a function that raced to
+ * store a tail left both. Whoever would read the one reads the other, and drops what is repeated.
+ */
+export function withoutContained(chunks: readonly Chunk[]): Chunk[] {
+  const byStart = groupedBy(
+    chunks.toSorted((a, b) => b.length - a.length),
+    startOfChunk,
+  )
+  return chunks.filter((chunk) => {
+    const rivals = byStart.get(startOfChunk(chunk)) ?? []
+    return !rivals.slice(0, rivals.indexOf(chunk)).some((longer) => containsAll(longer, chunk))
+  })
+}
+
+function containsAll(longer: Chunk, chunk: Chunk): boolean {
+  const texts = new Set(longer.map((position) => JSON.stringify(position)))
+  return chunk.every((position) => texts.has(JSON.stringify(position)))
 }
 
 /** The number of chunks, that of the positions of each, and all positions in columns; compressed. */

@@ -37,6 +37,7 @@ import {
   mergedKeys,
   startOfChunk,
   unpackChunks,
+  withoutContained,
 } from './merged-day.ts'
 
 const LIVE_KEY = 'live'
@@ -237,10 +238,8 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
       const byKey = new Map(chunks.map(({ itemKey, points }) => [itemKey, unpackPositions(points)]))
       for (const chunk of merged.flatMap(({ points }) => unpackChunks(points)))
         byKey.set(chunkItem(trackId, chunk).itemKey, chunk)
-      const items = mergedItems(
-        trackId,
-        [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, chunk]) => chunk),
-      )
+      const sorted = [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, chunk]) => chunk)
+      const items = mergedItems(trackId, withoutContained(sorted))
       for (const Item of items) await client.send(new PutCommand({ TableName: table, Item }))
       const kept = new Set(items.map(({ itemKey }) => itemKey))
       const isErased = (await getLiveItem(trackId)) === null
