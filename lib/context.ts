@@ -114,11 +114,17 @@ export function smsCountries(scope: Construct): string[] {
 export const unconfirmedMessagesPerDay = (scope: Construct) =>
   wholeNumber(scope, 'unconfirmedMessagesPerDay', 999_999) ?? UNCONFIRMED_PER_DAY
 
-/** Whether positions go through a Kinesis stream, which pays off from a few thousand devices: docs/decisions/020. */
-export function isTelemetryBuffered(scope: Construct): boolean {
+/**
+ * Whether positions go through a Kinesis stream, which pays off with tens of thousands of devices (docs/deploy.md).
+ * `draining`: they no longer do, and what is left in the stream is stored.
+ */
+export function telemetryBuffer(scope: Construct): 'kinesis' | 'draining' | null {
   const buffer = contextValue(scope, 'telemetryBuffer')
-  if (buffer === undefined || buffer === 'kinesis') return buffer === 'kinesis'
-  throw new Error(`Unknown value telemetryBuffer=${buffer}. Use telemetryBuffer=kinesis, or leave it out.`)
+  if (buffer === undefined) return null
+  if (buffer === 'kinesis' || buffer === 'draining') return buffer
+  throw new Error(
+    `Unknown value telemetryBuffer=${buffer}. Use telemetryBuffer=kinesis, telemetryBuffer=draining, or leave it out.`,
+  )
 }
 
 /** The busiest second of a deployment whose size is not said. */

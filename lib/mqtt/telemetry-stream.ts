@@ -6,7 +6,7 @@ import { type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/a
 import { KinesisEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { retainUnlessEphemeral } from '../context.ts'
+import { provisionedFor, retainUnlessEphemeral } from '../context.ts'
 import { iotService } from './iot-arn.ts'
 
 /** A batch is pushed to an account's open pages as one message; more devices in it would exceed MQTT's 128 kB. */
@@ -14,6 +14,14 @@ const BATCH_MAX = 100
 /** The bisections that isolate one bad record in a full batch, and the retries it gets once isolated. */
 const BISECTIONS_MAX = Math.ceil(Math.log2(BATCH_MAX))
 const RETRIES_ISOLATED = 3
+
+/**
+ * The batches of a shard that are processed at a time. One shard takes 1,000 messages a second, and an instance stores
+ * about 80; Lambda keeps the order of each tracker.
+ */
+const BATCHES_OF_SHARD = 10
+/** What a shard of a provisioned stream is planned for, of the 1,000 messages a second that it takes. */
+const MESSAGES_OF_SHARD = 700
 
 export type TelemetryStreamProps = { ingest: LambdaFunction; deadLetters: Queue }
 
@@ -27,8 +35,11 @@ export class TelemetryStream extends Construct {
 
   constructor(scope: Construct, id: string, { ingest, deadLetters }: TelemetryStreamProps) {
     super(scope, id)
+    const peak = provisionedFor(this)
     this.stream = new Stream(this, 'Messages', {
-      streamMode: StreamMode.ON_DEMAND,
+      ...(peak === null
+        ? { streamMode: StreamMode.ON_DEMAND }
+        : { streamMode: StreamMode.PROVISIONED, shardCount: Math.ceil(peak / MESSAGES_OF_SHARD) }),
       encryption: StreamEncryption.MANAGED,
       // a dead letter is only a pointer into the stream: `npm run redrive` finds its records for this long
       retentionPeriod: Duration.days(7),
@@ -40,6 +51,7 @@ export class TelemetryStream extends Construct {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: BATCH_MAX,
         maxBatchingWindow: Duration.seconds(1),
+        parallelizationFactor: BATCHES_OF_SHARD,
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
         retryAttempts: BISECTIONS_MAX + RETRIES_ISOLATED,

@@ -10,12 +10,7 @@ import { uses } from '../../functions/handlers/telemetry/uses.ts'
 import { entriesOf } from '../../shared/entries-of.ts'
 import { DIALECTS, ruleName } from '../../shared/trackers/dialects.ts'
 import { answersTopic, inNamespace, TRACKER, topicFor, trackerLevel } from '../../shared/tracking/topics.ts'
-import {
-  ingestConcurrency,
-  isTelemetryBuffered,
-  retainUnlessEphemeral,
-  topicNamespaceOf,
-} from '../context.ts'
+import { ingestConcurrency, retainUnlessEphemeral, telemetryBuffer, topicNamespaceOf } from '../context.ts'
 import type { NotifyQueue } from '../notifications/notify-queue.ts'
 import type { Tables } from '../tables.ts'
 import { VectraFunction } from '../vectra-function.ts'
@@ -45,10 +40,11 @@ export class Telemetry extends Construct {
       removalPolicy: retainUnlessEphemeral(this),
     })
     this.deadLetters = deadLetters
+    const buffer = telemetryBuffer(this)
     const ingest = new VectraFunction(this, 'Ingest', {
       name: 'telemetry',
       highVolume: true,
-      ...(isTelemetryBuffered(this) ? {} : { memoryMb: SINGLE_MESSAGE_MB }),
+      ...(buffer === null ? { memoryMb: SINGLE_MESSAGE_MB } : {}),
       concurrency: ingestConcurrency(this),
       uses,
       resources: { tables, queues: { notify: notifyQueue.queue } },
@@ -62,9 +58,8 @@ export class Telemetry extends Construct {
     })
     const errorRole = new Role(this, 'RuleErrors', { assumedBy: iotService(this) })
     deadLetters.grantSendMessages(errorRole)
-    const stream = isTelemetryBuffered(this)
-      ? new TelemetryStream(this, 'Stream', { ingest, deadLetters })
-      : null
+    const stream = buffer === null ? null : new TelemetryStream(this, 'Stream', { ingest, deadLetters })
+    const written = buffer === 'kinesis' ? stream : null
 
     for (const { name, topic: template } of RULES) {
       const topic = inNamespace(namespace, template)
@@ -74,14 +69,14 @@ export class Telemetry extends Construct {
           awsIotSqlVersion: '2016-03-23',
           sql: `SELECT encode(*, 'base64') AS body, topic() AS topic, clientid() AS client, timestamp() AS receivedAt FROM '${topicFor(topic, '+')}'`,
           actions: [
-            stream?.ruleAction(trackerLevel(topic)) ?? { lambda: { functionArn: ingest.functionArn } },
+            written?.ruleAction(trackerLevel(topic)) ?? { lambda: { functionArn: ingest.functionArn } },
           ],
           errorAction: {
             sqs: { queueUrl: deadLetters.queueUrl, roleArn: errorRole.roleArn, useBase64: false },
           },
         },
       })
-      if (stream) continue
+      if (written) continue
       ingest.addPermission(`Rule${name}`, {
         principal: new ServicePrincipal('iot.amazonaws.com'),
         sourceArn: rule.attrArn,

@@ -5,7 +5,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
-import { contextValue, isTelemetryBuffered } from '../context.ts'
+import { contextValue, telemetryBuffer } from '../context.ts'
 import type { Metrics } from './metrics.ts'
 
 type AlarmSpec = {
@@ -29,7 +29,7 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, metrics: Metrics) {
     super(scope, id)
     const mail = new SnsAction(alarmTopic(this))
-    for (const [name, spec] of Object.entries(alarmSpecs(metrics, isTelemetryBuffered(this)))) {
+    for (const [name, spec] of Object.entries(alarmSpecs(metrics, telemetryBuffer(this) !== null))) {
       const alarm = new Alarm(this, name, {
         metric: spec.metric,
         threshold: spec.above,

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { isTelemetryBuffered } from '../context.ts'
+import { telemetryBuffer } from '../context.ts'
 import type { Metrics } from './metrics.ts'
 
 /** A third of CloudWatch's 24 columns. */
@@ -11,7 +11,7 @@ const THIRD = 8
 export function addDashboard(scope: Construct, metrics: Metrics): void {
   const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
     new GraphWidget({ title, left, right, width: THIRD, leftYAxis: { min: 0 }, rightYAxis: { min: 0 } })
-  const age = isTelemetryBuffered(scope) ? [metrics.telemetryAgeMs] : []
+  const age = telemetryBuffer(scope) !== null ? [metrics.telemetryAgeMs] : []
   new Dashboard(scope, 'Dashboard', {
     defaultInterval: Duration.hours(12),
     widgets: [

@@ -85,6 +85,34 @@ describe('telemetry through a stream', () => {
     })
   })
 
+  it('instances take ten batches of a shard at a time, because one stores fewer messages than a shard takes', () => {
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', { ParallelizationFactor: 10 })
+  })
+
+  it.each([
+    [{ capacity: 'provisioned', peakMessages: '700' }, 1],
+    [{ capacity: 'provisioned', peakMessages: '701' }, 2],
+  ])('has a shard for each 700 messages of the busiest second with %j', (context, ShardCount) => {
+    telemetryWith({ telemetryBuffer: 'kinesis', ...context }).hasResourceProperties('AWS::Kinesis::Stream', {
+      ShardCount,
+      StreamModeDetails: { StreamMode: 'PROVISIONED' },
+    })
+  })
+
+  it('while it is drained, rules invoke the function, which still reads the stream', () => {
+    const draining = telemetryWith({ telemetryBuffer: 'draining' })
+    for (const { TopicRulePayload } of rulesOf(draining)) {
+      expect(TopicRulePayload.Actions).toHaveLength(1)
+      expect(TopicRulePayload.Actions[0].Lambda).toBeDefined()
+    }
+    draining.resourceCountIs('AWS::Kinesis::Stream', 1)
+    draining.resourceCountIs('AWS::Lambda::EventSourceMapping', 1)
+    const permissions = Object.values(draining.findResources('AWS::Lambda::Permission'))
+    expect(
+      permissions.filter(({ Properties }) => Properties.SourceArn?.['Fn::GetAtt']?.[0]?.includes('Rule')),
+    ).toHaveLength(rulesOf(draining).length)
+  })
+
   it('the local run does not ignore the stream silently', () => {
     const unknown = unsupportedResources(LocalTemplate.parse(template.toJSON()))
     expect(unknown.map((line) => line.split(' ')[0]).toSorted()).toEqual(['AWS::Kinesis::Stream'])

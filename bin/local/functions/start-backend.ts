@@ -24,6 +24,7 @@ import {
   AWS_SITE_URL,
   AWS_TRACKER_ENDPOINT,
   AWS_USER_POOL_KEYS,
+  addressReplacer,
 } from '../stack/local-names.ts'
 import type { StackSchedule } from '../stack/read-messaging.ts'
 import type { Stack } from '../stack/read-stack.ts'
@@ -129,14 +130,6 @@ export const deadLettersOf = ({ operatorNames }: Stack, queues: Queues) =>
 function stripeAddress(endpoint: string): Record<string, string> {
   const { hostname, port, protocol } = new URL(endpoint)
   return { STRIPE_API_HOST: hostname, STRIPE_API_PORT: port, STRIPE_API_PROTOCOL: protocol.replace(':', '') }
-}
-
-/** Replaces the AWS addresses in an environment with local ones. */
-function addressReplacer(addresses: readonly [onAws: string, here: string][]) {
-  const replaced = (value: string) =>
-    addresses.reduce((text, [onAws, here]) => text.replace(onAws, here), value)
-  return (environment: Record<string, string>): Record<string, string> =>
-    Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, replaced(value)]))
 }
 
 type ScheduleDeps = {

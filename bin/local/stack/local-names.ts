@@ -12,6 +12,14 @@ export const AWS_SECRETS_ENDPOINT = 'http://localhost:2773'
 export const AWS_FILES_HOST = 'files.vectra.local'
 export const AWS_USER_POOL_KEYS = `https://cognito-idp.us-east-1.amazonaws.com/${USER_POOL_ID}/.well-known/jwks.json`
 
+/** Replaces the AWS addresses in an environment with local ones. */
+export function addressReplacer(addresses: readonly [onAws: string, here: string][]) {
+  const replaced = (value: string) =>
+    addresses.reduce((text, [onAws, here]) => text.replace(onAws, here), value)
+  return (environment: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, replaced(value)]))
+}
+
 const REFS: Record<string, (logicalId: string) => string> = {
   'AWS::Cognito::UserPool': () => USER_POOL_ID,
   'AWS::Cognito::UserPoolClient': () => USER_POOL_CLIENT_ID,
