@@ -14,6 +14,7 @@ import { push } from './push.ts'
 import { reportExcel } from './reports/report-excel.ts'
 import { reportMonth } from './reports/report-month.ts'
 import { reportPdf } from './reports/report-pdf.ts'
+import { scale } from './scale/scale.ts'
 import { startFunctions } from './start/start-functions.ts'
 import { startPages } from './start/start-pages.ts'
 import { startRun } from './start/start-run.ts'
@@ -25,6 +26,7 @@ export const PARTS: Record<string, Part> = {
   'start-pages': startPages,
   'start-functions': startFunctions,
   cost,
+  scale,
   map,
   'devices-page': devicesPage,
   due,

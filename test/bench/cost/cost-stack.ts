@@ -2,24 +2,32 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { createTables, startDynamodb } from '../../../bin/local/dynamodb.ts'
 import { createAttachments } from '../../../bin/local/engines/attachments.ts'
 import { createInbox } from '../../../bin/local/engines/email.ts'
 import { createTexts } from '../../../bin/local/engines/phone.ts'
 import { createQueues } from '../../../bin/local/engines/queues.ts'
+import { startSecrets } from '../../../bin/local/engines/secrets.ts'
 import { startAwsServices } from '../../../bin/local/functions/aws-services.ts'
 import { queueEvent } from '../../../bin/local/functions/event-sources.ts'
 import { childProcesses } from '../../../bin/local/process/children.ts'
+import { AWS_QUEUES, AWS_SECRETS_ENDPOINT, addressReplacer } from '../../../bin/local/stack/local-names.ts'
 import { Template } from '../../../bin/local/stack/template.ts'
 import { QUIET_SDK } from '../../../bin/quiet-sdk.ts'
+import type { DueMessage } from '../../../functions/outside/due-queues.ts'
+import { QUEUES } from '../../../functions/runtime/uses.ts'
 import type { StoredTracker } from '../../../functions/stores/devices/trackers.ts'
+import { DueItem } from '../../../functions/stores/due.ts'
 import { geofenceStore, type StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
 import { ruleStore, type StoredRule } from '../../../functions/stores/rules.ts'
+import { CHUNKS_START } from '../../../functions/stores/trails/chunk-item.ts'
+import { MERGED_START, unpackChunks } from '../../../functions/stores/trails/merged-day.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { telemetryRule } from '../../../shared/trackers/dialects.ts'
-import { localStore } from '../../make/local/local-store.ts'
+import { unpackPositions } from '../../../shared/tracking/packing/unpack-positions.ts'
+import { type LocalStore, localStore, putItems } from '../../make/local/local-store.ts'
 import { aFleet, seedFleet } from '../../make/seed-fleet.ts'
 import type { Tools } from '../part.ts'
 import { countingIot } from './counting-iot.ts'
@@ -50,13 +58,25 @@ export async function costStack({ synthesizedStack, atEnd }: Tools) {
     texts: createTexts(join(folder, 'texts.jsonl')),
     administer: async () => ({ status: 200, body: { UserAttributes: [] } }),
   })
-  atEnd(storeProxy.close, iot.close, services.close)
-  const trackers = tables.find(({ name }) => name.startsWith('TablesTrackers'))?.name
+  const secrets = await startSecrets(stack.secrets, join(folder, 'secrets.json'))
+  const withLocalAddresses = addressReplacer([
+    [AWS_QUEUES, services.endpoint],
+    [AWS_SECRETS_ENDPOINT, secrets.endpoint],
+  ])
+  atEnd(storeProxy.close, iot.close, services.close, secrets.close)
   const telemetryId = rules.find(({ name }) => name === telemetryRule('', 'vectra'))?.functionId
   const devicesId = routes.find(({ key }) => key === LIST_ROUTE)?.functionId
   const telemetry = functions.find(({ logicalId }) => logicalId === telemetryId)
-  const notifyQueue = telemetry?.environment.NOTIFY_QUEUE_URL?.split('/').at(-1) ?? ''
-  const notifyId = stack.eventSources.find(({ queue }) => queue === notifyQueue)?.functionId
+  const tickId = stack.schedules[0]?.functionId
+  const tick = functions.find(({ logicalId }) => logicalId === tickId)
+  const queueOf = (of: typeof telemetry, variable: string) =>
+    of?.environment[variable]?.split('/').at(-1) ?? ''
+  const notifyQueue = queueOf(telemetry, QUEUES.notify)
+  const dueQueues = {
+    devices: queueOf(tick, QUEUES.dueDevices),
+    lateTrails: queueOf(tick, QUEUES.dueLateTrails),
+  }
+  const behind = (queue: string) => stack.eventSources.find((source) => source.queue === queue)?.functionId
   const geofences = geofenceStore(store.client, store.tables)
   const alertRules = ruleStore(store.client, store.tables)
 
@@ -64,8 +84,7 @@ export async function costStack({ synthesizedStack, atEnd }: Tools) {
     const found = functions.find(({ logicalId }) => logicalId === functionId)
     if (found === undefined) throw new Error(`The stack has no function ${functionId}`)
     const instance = functionInstance(join(output, found.bundle), {
-      ...found.environment,
-      NOTIFY_QUEUE_URL: `${services.endpoint}/${notifyQueue}`,
+      ...withLocalAddresses(found.environment),
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',
@@ -79,18 +98,32 @@ export async function costStack({ synthesizedStack, atEnd }: Tools) {
     return instance
   }
 
+  /** Takes all messages out of a queue, each as the event that delivers it. */
+  function takeMessages(name: string): object[] {
+    const queue = queues.get(name)
+    const messages = queue.receive(Number.POSITIVE_INFINITY, DAY_MS)
+    for (const { messageId } of messages) queue.delete(messageId)
+    return messages.map((message) => queueEvent([message], name))
+  }
+
   return {
+    lateTrailWorkers: lateTrailWorkersOf(template),
     units: storeProxy.units,
+    unitsByTable: storeProxy.unitsByTable,
     publishes: iot.publishes,
     startTelemetry: () => startInstance(telemetryId),
     startDevices: () => startInstance(devicesId),
     startAuthorizer: () => startInstance(connectionAuthorizerId),
-    startNotify: () => startInstance(notifyId),
+    startNotify: () => startInstance(behind(notifyQueue)),
+    startTick: () => startInstance(tickId),
+    startDueDevices: () => startInstance(behind(dueQueues.devices)),
     settings: {
       telemetry: settingsOf(template, telemetryId),
       devices: settingsOf(template, devicesId),
       authorizer: settingsOf(template, connectionAuthorizerId),
-      notify: settingsOf(template, notifyId),
+      notify: settingsOf(template, behind(notifyQueue)),
+      tick: settingsOf(template, tickId),
+      dueDevices: settingsOf(template, behind(dueQueues.devices)),
     },
     addGeofence: (geofence: StoredGeofence, now: number) => geofences.create(geofence, now),
     addRule: (rule: StoredRule, now: number) => alertRules.create(rule, now),
@@ -101,44 +134,54 @@ export async function costStack({ synthesizedStack, atEnd }: Tools) {
       return Items.filter(({ dueKey }) => dueKey === `rule#${trackId}`).length
     },
 
-    /** Takes the messages for the notify function out of their queue, each as the event that delivers it. */
-    takeNotifications(): object[] {
-      const queue = queues.get(notifyQueue)
-      const messages = queue.receive(Number.POSITIVE_INFINITY, DAY_MS)
-      for (const { messageId } of messages) queue.delete(messageId)
-      return messages.map((message) => queueEvent([message], notifyQueue))
-    },
+    takeNotifications: () => takeMessages(notifyQueue),
+    takeDue: (load: keyof typeof dueQueues) => takeMessages(dueQueues[load]),
 
-    /** Creates an account with `count` trackers and returns the ids of the first. */
+    /** Creates an account with `count` trackers and returns the ids of the first, and the tracker ids of the others. */
     async anAccount(accountId: string, count: number, now: number) {
       const fleet = aFleet(accountId, count, now, accountId.toUpperCase())
       await seedFleet(store, fleet)
-      for (const { device } of fleet) {
-        const { deviceId: trackerId, trackId, deviceType } = device
-        const tracker: StoredTracker = {
-          trackerId,
-          accountId,
-          trackId,
-          deviceType,
-          passwordHash: PASSWORD_HASH,
-        }
-        await store.client.send(new PutCommand({ TableName: trackers, Item: tracker }))
-      }
-      const [first] = fleet
+      await seedTrackers(store, fleet)
+      const [first, ...others] = fleet
       if (first === undefined) throw new Error('An account needs at least one tracker')
-      return { accountId, trackerId: first.device.deviceId, trackId: first.device.trackId }
+      return {
+        accountId,
+        trackerId: first.device.deviceId,
+        trackId: first.device.trackId,
+        others: others.map(({ device }) => device.deviceId),
+      }
     },
 
-    /** The size of a trail's chunks, as DynamoDB bills storage. */
-    async trailBytes(trackId: string): Promise<number> {
+    /** The work whose key in the table of due work begins so, each as the event that delivers it to its function. */
+    async dueEvents(keyStart: string): Promise<object[]> {
+      const { Items } = await store.client.send(
+        new ScanCommand({ TableName: store.tables.due, ConsistentRead: true }),
+      )
+      const due = z.array(DueItem).parse((Items ?? []).filter(({ putId }) => putId !== undefined))
+      const queue = queues.get(dueQueues.lateTrails)
+      for (const { minute, dueKey, putId, work } of due.filter(({ dueKey: key }) => key.startsWith(keyStart)))
+        queue.send(JSON.stringify({ minute, dueKey, putId, work } satisfies DueMessage))
+      return takeMessages(dueQueues.lateTrails)
+    },
+
+    /** The positions of a trail outside of its live item, and their size, as DynamoDB bills storage. */
+    async storedTrail(trackId: string): Promise<{ positions: number; bytes: number }> {
       const { Items = [] } = await store.client.send(
         new QueryCommand({
           TableName: store.tables.trails,
-          KeyConditionExpression: 'trackId = :trackId AND begins_with(itemKey, :chunks)',
-          ExpressionAttributeValues: { ':trackId': trackId, ':chunks': 'p#' },
+          KeyConditionExpression: 'trackId = :trackId',
+          ExpressionAttributeValues: { ':trackId': trackId },
         }),
       )
-      return Items.reduce((sum, item) => sum + itemBytes(item), 0)
+      const merged = Items.filter(({ itemKey }) => String(itemKey).startsWith(MERGED_START))
+      const chunks = Items.filter(({ itemKey }) => String(itemKey).startsWith(CHUNKS_START))
+      return {
+        positions: [
+          ...merged.flatMap(({ points }) => unpackChunks(points).flat()),
+          ...chunks.flatMap(({ points }) => unpackPositions(points)),
+        ].length,
+        bytes: [...merged, ...chunks].reduce((sum, item) => sum + itemBytes(item), 0),
+      }
     },
 
     /** The size of each event of an account. */
@@ -159,7 +202,47 @@ export async function costStack({ synthesizedStack, atEnd }: Tools) {
 export const PASSWORD = 'a-password-of-24-letters'
 const PASSWORD_HASH = createHash('sha256').update(PASSWORD).digest('hex')
 
-export const LIST_ROUTE = 'GET /vectra/devices'
+const LateTrails = z.object({
+  EventSourceArn: z.object({ 'Fn::GetAtt': z.tuple([z.string().regex(/LateTrails/), z.literal('Arn')]) }),
+  BatchSize: z.number(),
+  ScalingConfig: z.object({ MaximumConcurrency: z.number() }),
+})
+
+/** The most instances that evaluate late trails at a time, and the trails that each takes. */
+function lateTrailWorkersOf(template: Template) {
+  const [found] = Object.values(template.Resources).flatMap(
+    ({ Properties }) => LateTrails.safeParse(Properties).data ?? [],
+  )
+  if (found === undefined) throw new Error('The stack evaluates no late trails')
+  return { lateTrailInstances: found.ScalingConfig.MaximumConcurrency, lateTrailBatch: found.BatchSize }
+}
+
+/** Lets the trackers of a fleet connect, each with `PASSWORD`. */
+export const seedTrackers = ({ client, tables }: LocalStore, fleet: ReturnType<typeof aFleet>) =>
+  putItems(
+    client,
+    tables.trackers,
+    fleet.map(
+      ({ device: { accountId, deviceId: trackerId, trackId, deviceType } }): StoredTracker => ({
+        trackerId,
+        accountId,
+        trackId,
+        deviceType,
+        passwordHash: PASSWORD_HASH,
+      }),
+    ),
+  )
+
+const LIST_ROUTE = 'GET /vectra/devices'
+/** The list of an account's devices, as a page reads it. */
+export const listEvent = (accountId: string) => ({
+  routeKey: LIST_ROUTE,
+  headers: { 'accept-encoding': 'gzip' },
+  requestContext: {
+    authorizer: { jwt: { claims: { sub: accountId } } },
+    http: { sourceIp: '127.0.0.1' },
+  },
+})
 
 const FunctionProperties = z.object({
   MemorySize: z.number(),

@@ -1,8 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { median } from '../../make/percentile.ts'
 import { figure } from '../figure.ts'
 import { inForms } from '../part.ts'
-import { costStack, LIST_ROUTE, PASSWORD } from './cost-stack.ts'
+import { costStack, listEvent, PASSWORD } from './cost-stack.ts'
 import {
   authorizerMonth,
   billedGigabyteSeconds,
@@ -33,12 +33,16 @@ import {
 const END = Date.UTC(2026, 5, 8)
 const RETENTION_MONTHS = 36
 const DEVICES_WATCHED = 10
+/** With margin: `test/bench/scale/load.ts`. */
+const PEAK_MESSAGES_OF_100000 = 5_000
 const REFRESHES_PER_HOUR = 1
 /** The list reads the account, its devices and their live items. */
 const STORE_CALLS_OF_LIST = 3
 /** A pushed position is published once and delivered once. */
 const IOT_MESSAGES_PER_PUSH = 2
 const GIGABYTE = 1e9
+/** Those that `capacity=provisioned` provides for. */
+const PROVISIONED_TABLES = ['Trails', 'Due']
 
 type Sizes = {
   /** The day is the last of so many. */
@@ -58,9 +62,9 @@ type Sizes = {
  * units consumed. What cannot be counted locally, such as traces, follows AWS's documentation.
  */
 export const cost = inForms<Sizes>(
-  { days: 7, from: 0, to: MESSAGES_IN_DAY, warmUp: 300, instances: 4, refreshes: 24 },
+  { days: 7, from: 0, to: MESSAGES_IN_DAY, warmUp: 2_000, instances: 4, refreshes: 24 },
   // arrives at a delivery while someone watches
-  { days: 1, from: 330, to: 350, warmUp: 2, instances: 2, refreshes: 1 },
+  { days: 1, from: 330, to: 370, warmUp: 2, instances: 2, refreshes: 1 },
   async (sizes, tools) => {
     const stack = await costStack(tools)
     const day = dayOfAVan(END, sizes.days).slice(sizes.from, sizes.to)
@@ -70,18 +74,19 @@ export const cost = inForms<Sizes>(
     const watching = await watchedMonth(stack, day, alone)
     const settings = stack.settings.telemetry
 
-    const fleetOf = (devices: number) => ({
+    const fleetOf = (devices: number, peakMessages?: number) => ({
       devices,
       drivingHours: DRIVING_HOURS,
       retentionMonths: RETENTION_MONTHS,
+      ...(peakMessages === undefined ? {} : { peakMessages }),
     })
     const authorizer = authorizerMonth(refresh, stack.settings.authorizer, REFRESHES_PER_HOUR)
     const direct = (devices: number, count = counted) => ({
       ...directMonth(count, settings, fleetOf(devices)),
       authorizer,
     })
-    const streamed = (devices: number) => ({
-      ...streamedMonth(alone, settings, fleetOf(devices)),
+    const streamed = (devices: number, peakMessages?: number) => ({
+      ...streamedMonth(alone, settings, fleetOf(devices, peakMessages)),
       authorizer,
     })
     const total = totalOf(direct(1_000))
@@ -92,7 +97,13 @@ export const cost = inForms<Sizes>(
       figure('  with 100 devices', totalOf(direct(100)), '$', { atMost: 0.055 }),
       ...partFigures('cost of a device-month through a stream, 1000 devices', streamed(1_000)),
       ...partFigures('cost of a device-month through a stream, 10000 devices', streamed(10_000)),
-      figure('  with 100000 devices', totalOf(streamed(100_000)), '$', { atMost: 0.035 }),
+      ...partFigures(
+        'cost of a device-month through a stream, capacity provisioned, 100000 devices',
+        streamed(100_000, PEAK_MESSAGES_OF_100000),
+        { atMost: 0.035 },
+      ),
+      figure('  with capacity on demand', totalOf(streamed(100_000)), '$'),
+      figure('  without a stream', totalOf(direct(100_000)), '$'),
       ...partFigures(
         `cost of watching 30 min a day, for each of ${DEVICES_WATCHED} devices a month`,
         watching,
@@ -103,9 +114,15 @@ export const cost = inForms<Sizes>(
       figure('  read units', counted.readUnits, 'a day'),
       figure('  CPU time per message', counted.cpuMs, 'ms median'),
       figure('  stored', counted.storedBytes, 'bytes a day'),
-      figure('  stored for a position, once its day is over', counted.storedBytes / day.length, 'bytes', {
-        atMost: 4,
-      }),
+      figure(
+        '  stored for a position, once its day is over',
+        counted.storedBytes / counted.storedPositions,
+        'bytes',
+        {
+          atMost: 4,
+        },
+      ),
+      figure('  merging it: write units', counted.merging.writeUnits, 'a day'),
       figure('  logged', counted.logBytes, 'bytes a day'),
     ]
   },
@@ -124,20 +141,41 @@ async function countDay(
   const instances = Array.from({ length: count }, stack.startTelemetry)
   const other = await stack.anAccount(`${name}-warm`, 1, startOf(day))
   for (const instance of instances) await processDay(day.slice(0, warmUp), other.trackerId, [instance])
-  const before = stack.units()
+  const before = { all: stack.units(), tables: stack.unitsByTable() }
   const cpuMs = median(await processDay(day, trackerId, instances))
-  const after = stack.units()
+  const after = { all: stack.units(), tables: stack.unitsByTable() }
+  const provisionable = (of: 'reads' | 'writes') =>
+    PROVISIONED_TABLES.reduce(
+      (sum, table) => sum + (after.tables[table]?.[of] ?? 0) - (before.tables[table]?.[of] ?? 0),
+      0,
+    )
+  const merging = await mergeDay(stack, trackId)
+  const stored = await stack.storedTrail(trackId)
   const [first] = day
   return {
     drivingMessages: day.filter(({ isDriving }) => isDriving).length,
     parkedMessages: day.filter(({ isDriving }) => !isDriving).length,
-    writeUnits: after.writes - before.writes,
-    readUnits: after.reads - before.reads,
+    writeUnits: after.all.writes - before.all.writes,
+    readUnits: after.all.reads - before.all.reads,
+    provisionable: { writes: provisionable('writes'), reads: provisionable('reads') },
     cpuMs,
+    merging,
     logBytes: instances.reduce((sum, instance) => sum + instance.logBytes(), 0),
     recordBytes: first === undefined ? 0 : JSON.stringify(ruleEvent(trackerId, first)).length,
-    storedBytes: await stack.trailBytes(trackId),
+    storedBytes: stored.bytes,
+    storedPositions: stored.positions,
   }
+}
+
+/** Merges the trail of the day as due work does, when it is over. */
+async function mergeDay(stack: Stack, trackId: string): Promise<CountedDay['merging']> {
+  const worker = stack.startDueDevices()
+  const before = stack.units()
+  let cpuMs = 0
+  for (const event of await stack.dueEvents(`mergeDay#${trackId}`))
+    cpuMs += (await worker.call(event, END + 2 * DAY_MS)).cpuMs
+  const after = stack.units()
+  return { writeUnits: after.writes - before.writes, readUnits: after.reads - before.reads, cpuMs }
 }
 
 /** A tracker that stays connected is authorized again every hour, with its password. */
@@ -204,12 +242,3 @@ async function watchedMonth(stack: Stack, day: readonly Fix[], unwatched: Counte
       (pushReads * PRICES.dynamodbReadUnit + pushWrites * PRICES.dynamodbWriteUnit) * DAYS_IN_MONTH,
   }
 }
-
-const listEvent = (accountId: string) => ({
-  routeKey: LIST_ROUTE,
-  headers: { 'accept-encoding': 'gzip' },
-  requestContext: {
-    authorizer: { jwt: { claims: { sub: accountId } } },
-    http: { sourceIp: '127.0.0.1' },
-  },
-})

@@ -18,6 +18,9 @@ const DAY: CountedDay = {
   logBytes: 0,
   recordBytes: 500,
   storedBytes: 1e9 / 30.4375 / 36,
+  storedPositions: 1e6 / 30.4375,
+  provisionable: { writes: 0.9e6 / 30.4375, reads: 1e6 / 30.4375 },
+  merging: { writeUnits: 0, readUnits: 0, cpuMs: 0 },
 }
 const SETTINGS = { memoryMb: 1_769, isTraced: false, logsEachCall: false }
 const ONE_DEVICE = { devices: 1, drivingHours: 24, retentionMonths: 36 }
@@ -30,6 +33,8 @@ describe('OPS the cost of a device-month', () => {
       'rule and action': expect.closeTo(0.3, 9),
       writes: expect.closeTo(0.625, 9),
       reads: expect.closeTo(0.25, 9),
+      // 60 ms of waiting, half a processor's memory, once a day
+      'merging of days': expect.closeTo(30.4375 * (3 * 0.4e-6 + 0.2e-6 + 0.03 * 0.000_013_333_4), 9),
       'trail storage': expect.closeTo(0.25, 9),
       'trail backup (point-in-time recovery)': expect.closeTo(0.2, 9),
       'function calls': expect.closeTo(0.2, 9),
@@ -68,16 +73,33 @@ describe('OPS the cost of a device-month', () => {
     expect(tracingCost(2, 86_400)).toBeCloseTo(86_400 * 30.4375 * 5e-6 * (1.05 / 2), 6)
   })
 
-  it('calls the function behind a stream once a second per shard instead of once per message', () => {
+  it('calls the function behind a stream ten times a second per shard instead of once per message', () => {
     const calls = (devices: number) =>
       (streamedMonth(DAY, SETTINGS, { ...ONE_DEVICE, devices })['function calls'] ?? 0) / 0.2e-6
     expect(calls(1)).toBeCloseTo(1e6, 3)
-    expect(calls(1_000)).toBeCloseTo((86_400 * 4 * 30.4375) / 1_000, 3)
+    expect(calls(1_000)).toBeCloseTo((86_400 * 40 * 30.4375) / 1_000, 3)
   })
 
   it('shares the hourly price of a stream among all devices', () => {
     const streamCost = (devices: number) =>
       streamedMonth(DAY, SETTINGS, { ...ONE_DEVICE, devices }).stream ?? 0
     expect(streamCost(1) - streamCost(1_000)).toBeCloseTo(30.4375 * 24 * 0.04 * 0.999, 6)
+  })
+
+  it('costs less with provisioned capacity, of which half is used, where the tables have it', () => {
+    const [onDemand, provisioned] = [undefined, 5_000].map((peakMessages) =>
+      directMonth(DAY, SETTINGS, { ...ONE_DEVICE, ...(peakMessages && { peakMessages }) }),
+    )
+    expect(onDemand?.writes).toBeCloseTo(0.625, 9)
+    expect(provisioned?.writes).toBeCloseTo(0.1 * 0.625 + (0.9e6 * 0.000_65) / 3_600 / 0.5, 9)
+    expect(provisioned?.reads).toBeCloseTo(0.5 * 0.25 + (1e6 * 0.000_13) / 3_600 / 0.5, 9)
+  })
+
+  it('has a shard for each 700 messages of the busiest second in a provisioned stream', () => {
+    const streamCost = (peakMessages: number) =>
+      streamedMonth(DAY, SETTINGS, { ...ONE_DEVICE, peakMessages }).stream
+    const [shardMonth, units] = [30.4375 * 24 * 0.015, 1e6 * 0.014e-6]
+    expect(streamCost(700)).toBeCloseTo(shardMonth + units, 9)
+    expect(streamCost(701)).toBeCloseTo(2 * shardMonth + units, 9)
   })
 })

@@ -4,16 +4,22 @@ import { PRICES } from './prices.ts'
 export type CountedDay = {
   drivingMessages: number
   parkedMessages: number
+  /** Of all tables. */
   writeUnits: number
   readUnits: number
+  /** Of those among them whose capacity can be provisioned. */
+  provisionable: { writes: number; reads: number }
   /** Median CPU time of one message on a full processor. */
   cpuMs: number
   /** The bytes that the function itself logs. */
   logBytes: number
   /** The size of one message in the stream. */
   recordBytes: number
-  /** The bytes that the day adds to the stored trail. */
+  /** The bytes that the day adds to the stored trail, once it is merged. */
   storedBytes: number
+  storedPositions: number
+  /** What merging it takes. */
+  merging: { writeUnits: number; readUnits: number; cpuMs: number }
 }
 
 /** The counts of an authorizer's refresh of a connection. */
@@ -22,8 +28,16 @@ export type CountedRefresh = Pick<CountedDay, 'readUnits' | 'cpuMs' | 'logBytes'
 /** How the stack configures a function. `logsEachCall`: Lambda writes START, END and REPORT lines. */
 export type FunctionSettings = { memoryMb: number; isTraced: boolean; logsEachCall: boolean }
 
-/** The devices that share fixed costs and drive in the same hours, and how long their trails are stored. */
-export type Fleet = { devices: number; drivingHours: number; retentionMonths: number }
+/**
+ * The devices that share fixed costs and drive in the same hours, and how long their trails are stored. `peakMessages`: the
+ * deployment has capacity for so many a second (`capacity=provisioned`); without it, capacity is on demand.
+ */
+export type Fleet = {
+  devices: number
+  drivingHours: number
+  retentionMonths: number
+  peakMessages?: number
+}
 
 /** Dollars a month by part. */
 export type Parts = Record<string, number>
@@ -59,8 +73,18 @@ const LOG_BYTES_PER_CALL = LINES_PER_CALL.reduce(
 /** X-Ray's default sampling: the first call of each second and 5 % of the others. */
 const TRACED_SHARE = 0.05
 
-/** An on-demand stream starts with four shards. Lambda polls each once a second. */
+/** An on-demand stream starts with four shards. A provisioned one has one for so many messages of the busiest second. */
 const SHARDS = 4
+const MESSAGES_OF_SHARD = 700
+/** The batches of a shard that Lambda processes at a time, each of a second or more. */
+const BATCHES_OF_SHARD = 10
+/** Target tracking keeps 70 % of the capacity in use; with the nights and the least that is kept, half of it on average. */
+const USED_CAPACITY = 0.5
+/** Taking a merge from the queue, and what it reads one after another. */
+const STORE_CALLS_OF_MERGE = 12
+const MERGING_MB = 512
+/** A message of SQS is sent, received and deleted. */
+const QUEUE_REQUESTS = 3
 const KINESIS_ROUNDING_BYTES = 1_024
 
 /** A device's month if each message calls the function. */
@@ -86,8 +110,7 @@ export function streamedMonth(day: CountedDay, settings: FunctionSettings, fleet
   return {
     ...commonParts(day, messages, fleet),
     stream:
-      (DAYS_IN_MONTH * HOURS_IN_DAY * PRICES.kinesisStreamHour) / fleet.devices +
-      gigabytes * (PRICES.kinesisGigabyteIn + PRICES.kinesisGigabyteOut),
+      fleet.peakMessages === undefined ? streamOnDemand(gigabytes, fleet) : streamOfShards(messages, fleet),
     'function calls': calls * PRICES.lambdaRequest,
     'function time':
       billedGigabyteSeconds(calls, messages * day.cpuMs, settings.memoryMb, STORE_CALLS_OF_MESSAGE) *
@@ -96,6 +119,17 @@ export function streamedMonth(day: CountedDay, settings: FunctionSettings, fleet
     traces: settings.isTraced ? Math.min(traces(day, fleet), calls * PRICES.traceRecorded) : 0,
   }
 }
+
+const streamOnDemand = (gigabytes: number, { devices }: Fleet) =>
+  (DAYS_IN_MONTH * HOURS_IN_DAY * PRICES.kinesisStreamHour) / devices +
+  gigabytes * (PRICES.kinesisGigabyteIn + PRICES.kinesisGigabyteOut)
+
+const streamOfShards = (messages: number, fleet: Fleet) =>
+  (DAYS_IN_MONTH * HOURS_IN_DAY * shardsOf(fleet) * PRICES.kinesisShardHour) / fleet.devices +
+  messages * PRICES.kinesisUnitIn
+
+const shardsOf = ({ peakMessages }: Fleet) =>
+  peakMessages === undefined ? SHARDS : Math.ceil(peakMessages / MESSAGES_OF_SHARD)
 
 /** The authorizer's part of a device's month, at `refreshes` an hour. IoT does not bill for calling it. */
 export function authorizerMonth(
@@ -129,17 +163,46 @@ export const totalOf = (parts: Parts) => Object.values(parts).reduce((sum, part)
 const messagesOf = ({ drivingMessages, parkedMessages }: CountedDay) =>
   (drivingMessages + parkedMessages) * DAYS_IN_MONTH
 
-function commonParts(day: CountedDay, messages: number, { retentionMonths }: Fleet): Parts {
+function commonParts(day: CountedDay, messages: number, fleet: Fleet): Parts {
+  const { retentionMonths } = fleet
+  const { writeUnits, readUnits, provisionable } = day
+  const prices = unitPrices(fleet)
   const storedGigabytes = storedMonth(day.storedBytes, retentionMonths)
   return {
     connection: DAYS_IN_MONTH * HOURS_IN_DAY * MINUTES_IN_HOUR * PRICES.iotConnectedMinute,
     'rule and action': messages * (PRICES.iotRuleTriggered + PRICES.iotRuleAction),
-    writes: day.writeUnits * DAYS_IN_MONTH * PRICES.dynamodbWriteUnit,
-    reads: day.readUnits * DAYS_IN_MONTH * PRICES.dynamodbReadUnit,
+    writes:
+      ((writeUnits - provisionable.writes) * PRICES.dynamodbWriteUnit + provisionable.writes * prices.write) *
+      DAYS_IN_MONTH,
+    reads:
+      ((readUnits - provisionable.reads) * PRICES.dynamodbReadUnit + provisionable.reads * prices.read) *
+      DAYS_IN_MONTH,
+    'merging of days': mergingMonth(day.merging, prices),
     'trail storage': storedGigabytes * PRICES.dynamodbGigabyteMonth,
     'trail backup (point-in-time recovery)': storedGigabytes * PRICES.dynamodbRecoveryGigabyteMonth,
   }
 }
+
+/** Of tables whose capacity can be provisioned, and is if the fleet says so. */
+function unitPrices({ peakMessages }: Fleet) {
+  if (peakMessages === undefined) return { write: PRICES.dynamodbWriteUnit, read: PRICES.dynamodbReadUnit }
+  const unitsOfHour = SECONDS_IN_HOUR * USED_CAPACITY
+  return {
+    write: PRICES.dynamodbWriteUnitHour / unitsOfHour,
+    read: PRICES.dynamodbReadUnitHour / unitsOfHour,
+  }
+}
+
+const mergingMonth = (
+  { writeUnits, readUnits, cpuMs }: CountedDay['merging'],
+  prices: ReturnType<typeof unitPrices>,
+) =>
+  DAYS_IN_MONTH *
+  (writeUnits * prices.write +
+    readUnits * prices.read +
+    QUEUE_REQUESTS * PRICES.sqsRequest +
+    PRICES.lambdaRequest +
+    billedGigabyteSeconds(1, cpuMs, MERGING_MB, STORE_CALLS_OF_MERGE) * PRICES.lambdaGigabyteSecond)
 
 /**
  * What Lambda bills for calls that take `cpuMs` in total on a full processor, and each wait for `storeCalls` in
@@ -177,11 +240,13 @@ function tracedCalls(calls: number, seconds: number): number {
   return firstOfSecond + (calls - firstOfSecond) * TRACED_SHARE
 }
 
-function streamCalls(day: CountedDay, { devices, drivingHours }: Fleet): number {
-  const driving = Math.min(day.drivingMessages * devices, drivingHours * SECONDS_IN_HOUR * SHARDS)
+function streamCalls(day: CountedDay, fleet: Fleet): number {
+  const { devices, drivingHours } = fleet
+  const callsMax = shardsOf(fleet) * BATCHES_OF_SHARD
+  const driving = Math.min(day.drivingMessages * devices, drivingHours * SECONDS_IN_HOUR * callsMax)
   const parked = Math.min(
     day.parkedMessages * devices,
-    (HOURS_IN_DAY - drivingHours) * SECONDS_IN_HOUR * SHARDS,
+    (HOURS_IN_DAY - drivingHours) * SECONDS_IN_HOUR * callsMax,
   )
   return ((driving + parked) / devices) * DAYS_IN_MONTH
 }

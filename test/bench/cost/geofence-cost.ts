@@ -136,7 +136,8 @@ const ELSEWHERE: Circle[] = [
   })),
 ]
 
-const ALERT: Omit<Extract<RuleSettings, { format: 'alert' }>, 'conditions'> = {
+/** Without its conditions. */
+export const ALERT: Omit<Extract<RuleSettings, { format: 'alert' }>, 'conditions'> = {
   format: 'alert',
   name: 'A rule',
   deviceId: 'ALL_DEVICES',

@@ -15,6 +15,9 @@ export const PRICES = {
   /** aws.amazon.com/dynamodb/pricing/on-demand */
   dynamodbWriteUnit: 0.625e-6,
   dynamodbReadUnit: 0.125e-6,
+  /** aws.amazon.com/dynamodb/pricing/provisioned */
+  dynamodbWriteUnitHour: 0.000_65,
+  dynamodbReadUnitHour: 0.000_13,
   dynamodbGigabyteMonth: 0.25,
   dynamodbRecoveryGigabyteMonth: 0.2,
   /** aws.amazon.com/sqs/pricing, standard queues */
@@ -23,6 +26,9 @@ export const PRICES = {
   kinesisStreamHour: 0.04,
   kinesisGigabyteIn: 0.08,
   kinesisGigabyteOut: 0.04,
+  /** The same, provisioned. A record takes a unit for each 25 kB. */
+  kinesisShardHour: 0.015,
+  kinesisUnitIn: 0.014e-6,
   /** aws.amazon.com/cloudwatch/pricing */
   logGigabyte: 0.5,
   logGigabyteMonth: 0.03,
