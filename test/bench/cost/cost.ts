@@ -114,19 +114,15 @@ export const cost = inForms<Sizes>(
       figure('  read units', counted.readUnits, 'a day'),
       figure('  CPU time per message', counted.cpuMs, 'ms median'),
       figure('  stored', counted.storedBytes, 'bytes a day'),
-      figure(
-        '  stored for a position, once its day is over',
-        counted.storedBytes / counted.storedPositions,
-        'bytes',
-        {
-          atMost: 4,
-        },
-      ),
+      figure('  stored for a position, once its day is over', bytesOfPosition(alone), 'bytes', { atMost: 4 }),
+      figure('  if instances race to store it', bytesOfPosition(counted), 'bytes'),
       figure('  merging it: write units', counted.merging.writeUnits, 'a day'),
       figure('  logged', counted.logBytes, 'bytes a day'),
     ]
   },
 )
+
+const bytesOfPosition = ({ storedBytes, storedPositions }: CountedDay) => storedBytes / storedPositions
 
 type Stack = Awaited<ReturnType<typeof costStack>>
 

@@ -20,7 +20,7 @@ export const ACTIVITIES = [
   'list',
   'tick',
 ] as const
-export type Activity = (typeof ACTIVITIES)[number]
+type Activity = (typeof ACTIVITIES)[number]
 export type Costs = Record<Activity, Cost>
 
 /** How often each was done, or is done in a second. */
