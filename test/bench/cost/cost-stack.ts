@@ -9,17 +9,16 @@ import { createAttachments } from '../../../bin/local/engines/attachments.ts'
 import { createInbox } from '../../../bin/local/engines/email.ts'
 import { createTexts } from '../../../bin/local/engines/phone.ts'
 import { createQueues } from '../../../bin/local/engines/queues.ts'
-import { startSecrets } from '../../../bin/local/engines/secrets.ts'
 import { startAwsServices } from '../../../bin/local/functions/aws-services.ts'
 import { queueEvent } from '../../../bin/local/functions/event-sources.ts'
 import { childProcesses } from '../../../bin/local/process/children.ts'
-import { AWS_QUEUES, AWS_SECRETS_ENDPOINT, addressReplacer } from '../../../bin/local/stack/local-names.ts'
+import { AWS_QUEUES, addressReplacer } from '../../../bin/local/stack/local-names.ts'
 import { Template } from '../../../bin/local/stack/template.ts'
 import { QUIET_SDK } from '../../../bin/quiet-sdk.ts'
 import type { DueMessage } from '../../../functions/outside/due-queues.ts'
 import { QUEUES } from '../../../functions/runtime/uses.ts'
 import type { StoredTracker } from '../../../functions/stores/devices/trackers.ts'
-import { DueItem } from '../../../functions/stores/due.ts'
+import { DueItem, dueStore } from '../../../functions/stores/due.ts'
 import { geofenceStore, type StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
 import { ruleStore, type StoredRule } from '../../../functions/stores/rules.ts'
 import { CHUNKS_START } from '../../../functions/stores/trails/chunk-item.ts'
@@ -58,12 +57,10 @@ export async function costStack({ synthesizedStack, atEnd }: Tools) {
     texts: createTexts(join(folder, 'texts.jsonl')),
     administer: async () => ({ status: 200, body: { UserAttributes: [] } }),
   })
-  const secrets = await startSecrets(stack.secrets, join(folder, 'secrets.json'))
-  const withLocalAddresses = addressReplacer([
-    [AWS_QUEUES, services.endpoint],
-    [AWS_SECRETS_ENDPOINT, secrets.endpoint],
-  ])
-  atEnd(storeProxy.close, iot.close, services.close, secrets.close)
+  const withLocalAddresses = addressReplacer([[AWS_QUEUES, services.endpoint]])
+  // the tick reads the secret of Stripe only to look for events, and gives up after seconds where this process is busy
+  await dueStore(store.client, store.tables.due).advanceEvents(Number.MAX_SAFE_INTEGER)
+  atEnd(storeProxy.close, iot.close, services.close)
   const telemetryId = rules.find(({ name }) => name === telemetryRule('', 'vectra'))?.functionId
   const devicesId = routes.find(({ key }) => key === LIST_ROUTE)?.functionId
   const telemetry = functions.find(({ logicalId }) => logicalId === telemetryId)
