@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { networkInterfaces } from 'node:os'
@@ -16,12 +17,22 @@ export const networkAddresses = () =>
     addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
   )
 
-/** A free port of the loopback interface. */
+/** Below the ports that systems give to outgoing connections, which could take a port before a server starts on it. */
+const PORTS = { first: 20_000, last: 32_000 }
+
+/** A free port of the loopback interface that stays free while its server restarts. */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await listenAt(server, 0, LOOPBACK)
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  for (;;) {
+    const port = randomInt(PORTS.first, PORTS.last)
+    const isFree = await assertPortIsFree(port, LOOPBACK).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error
+        return false
+      },
+    )
+    if (isFree) return port
+  }
 }
 
 /** Rejects with the system's error if no server could listen there. */
