@@ -63,8 +63,14 @@ export async function geofenceKillRun(
     for (const account of accounts)
       for (let count = 0; count < TRACKERS_PER_ACCOUNT && fleet.length < trackers; count++)
         fleet.push(await aTracker(account, { deviceType: 'car' }))
-    const drives = fleet.map(async (credentials, index) => {
-      const client = await brokerClient(credentials, broker)
+    // a tracker that has never been connected would give up at a kill
+    const connected = await Promise.all(
+      fleet.map(async (credentials) => ({
+        trackerId: credentials.trackerId,
+        client: await brokerClient(credentials, broker),
+      })),
+    )
+    const drives = connected.map(async ({ trackerId, client }, index) => {
       const fixes = WAY.map((lng, step) => ({ lng, at: start + step * FIX_EVERY_MS }))
       for (const { lng, at } of [...lead.map((lng) => ({ lng, at: now })), ...fixes]) {
         const position = {
@@ -74,7 +80,7 @@ export async function geofenceKillRun(
           speedKmh: 30,
         }
         const message = JSON.stringify(position)
-        const publish = () => client.publishAsync(telemetryTopic(credentials.trackerId), message, { qos: 1 })
+        const publish = () => client.publishAsync(telemetryTopic(trackerId), message, { qos: 1 })
         while (
           !(await publish().then(
             () => true,
