@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import {
   IconBattery1,
   IconChevronRight,
@@ -7,14 +8,18 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import type { DeviceView } from '../../../shared/devices/device.ts'
+import { accountQuery } from '../../account/account.ts'
 import { useSite } from '../../api/site.tsx'
 import { RELAY_ICONS } from '../../commands/relay-icons.ts'
 import { DEVICE_PROBLEMS, type DeviceProblem, hasProblem } from '../../devices/device-problems.ts'
 import type { DeviceList } from '../../devices/list/use-device-list.ts'
 import { undeliveredQuery } from '../../events/undelivered/undelivered-query.ts'
 import { maintenanceQuery } from '../../maintenance/maintenance-query.ts'
+import { browserStorage } from '../../session/browser-storage.ts'
 import { useListText } from '../../ui/text/use-list-text.ts'
 import styles from './attention.module.css'
 import { MaintenanceLink } from './maintenance-link.tsx'
@@ -28,22 +33,28 @@ const ICONS: Record<DeviceProblem, typeof IconBattery1> = {
 }
 const NAMES_MAX = 3
 
-/** Problems that need attention, each with a link to its devices, and what is due for maintenance. A line if none. */
+/**
+ * Problems that need attention, each with a link to its devices, and what is due for maintenance. A line if none.
+ * Until all is known it has the height of last time, so that the page does not move.
+ */
 export function Attention({ list: { devices, isLoaded, error, isOnline } }: { list: DeviceList }) {
   const { t } = useTranslation()
   const { client } = useSite()
-  const { data: maintenance } = useQuery(maintenanceQuery(client))
+  const { data: maintenance, isPending: isMaintenancePending } = useQuery(maintenanceQuery(client))
   const { data: undelivered } = useQuery(undeliveredQuery(client))
   const due = (maintenance ?? []).filter(({ state }) => state === 'overdue' || state === 'dueSoon')
   const problems = DEVICE_PROBLEMS.map((problem) => ({
     problem,
     concerned: devices.filter((device) => hasProblem(device, problem)),
   })).filter(({ concerned }) => concerned.length > 0)
-  if (problems.length + due.length === 0) {
+  const rows = problems.length + Math.sign(due.length)
+  const isKnown = isLoaded && maintenance !== undefined && undelivered !== undefined
+  const rowsBefore = useRowsBefore(isKnown ? rows : null)
+  const isAwaited = error === null && (!isLoaded || isMaintenancePending)
+  const expected = isAwaited && isOnline ? rowsBefore : 0
+  if (Math.max(rows, expected) === 0) {
     // After a failed refresh the devices are out of date. What did not arrive is above.
     if (error !== null || !isOnline || (undelivered ?? []).length > 0) return null
-    const isKnown = isLoaded && maintenance !== undefined && undelivered !== undefined
-    // Until then the line is empty, so that the page does not move when its text appears.
     return (
       <p className={styles.calm}>
         {isKnown && (
@@ -56,7 +67,11 @@ export function Attention({ list: { devices, isLoaded, error, isOnline } }: { li
     )
   }
   return (
-    <section className={styles.attention} aria-labelledby="overview-attention">
+    <section
+      className={styles.attention}
+      aria-labelledby="overview-attention"
+      data-waiting={rows === 0 || undefined}
+    >
       <h2 id="overview-attention">{t('overview.attention.title')}</h2>
       <ul>
         {problems.map(({ problem, concerned }) => (
@@ -69,9 +84,28 @@ export function Attention({ list: { devices, isLoaded, error, isOnline } }: { li
             <MaintenanceLink due={due} devices={devices} />
           </li>
         )}
+        {rows < expected && (
+          <Box component="li" className={styles.expected} __vars={{ '--rows': String(expected - rows) }} />
+        )}
       </ul>
     </section>
   )
+}
+
+const Rows = z.number().int().nonnegative()
+
+/** How many rows the account had last time in this browser. `known`: how many it has now, once that is known. */
+function useRowsBefore(known: number | null): number {
+  const { data: account } = useQuery(accountQuery)
+  const accountId = account?.accountId
+  const stored = useMemo(
+    () => browserStorage(`vectra.attention.${accountId}`, Rows, localStorage),
+    [accountId],
+  )
+  useEffect(() => {
+    if (known !== null && accountId !== undefined) stored.write(known)
+  }, [known, accountId, stored])
+  return useMemo(() => stored.read() ?? 0, [stored])
 }
 
 type Props = { problem: DeviceProblem; concerned: readonly DeviceView[] }
