@@ -63,7 +63,7 @@ export async function geofenceKillRun(
     for (const account of accounts)
       for (let count = 0; count < TRACKERS_PER_ACCOUNT && fleet.length < trackers; count++)
         fleet.push(await aTracker(account, { deviceType: 'car' }))
-    // a tracker that has never been connected would give up at a kill
+    // a client does not retry its first connection, so no kill may come before it
     const connected = await Promise.all(
       fleet.map(async (credentials) => ({
         trackerId: credentials.trackerId,

@@ -20,7 +20,7 @@ export const networkAddresses = () =>
 /** Below the ports that systems give to outgoing connections, which could take a port before a server starts on it. */
 const PORTS = { first: 20_000, last: 32_000 }
 
-/** A free port of the loopback interface that stays free while its server restarts. */
+/** A free port of the loopback interface, which no outgoing connection takes while its server restarts. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.first, PORTS.last)

@@ -62,7 +62,7 @@ async function aWorld() {
   const client = storeClient(engine.endpoint)
   client.middlewareStack.add(
     (next, context) => async (args) => {
-      // a tick reads 17 parts of each minute, and after a kill it is the same which of them it had read
+      // a tick queries 17 parts of each minute, and it makes no difference at which of them it is killed
       if (context.commandName !== 'QueryCommand') count()
       return next(args)
     },
@@ -80,7 +80,10 @@ async function aWorld() {
     clock: now,
   })
 
-  /** Runs one tick and what it sets off, killed at the nth call of the store or the queue, queries apart. Returns whether it was. */
+  /**
+   * Runs one tick and what it sets off, killed at the nth call of the store or the queue, not counting queries. Returns
+   * whether it was.
+   */
   async function tickOnce(callsLeft = Number.POSITIVE_INFINITY): Promise<boolean> {
     calls.left = callsLeft
     await run().catch((error: unknown) => {

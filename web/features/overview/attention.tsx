@@ -35,7 +35,7 @@ const NAMES_MAX = 3
 
 /**
  * Problems that need attention, each with a link to its devices, and what is due for maintenance. A line if none.
- * Until all is known it has the height of last time, so that the page does not move.
+ * While they load it keeps the height that it had last time, so that the page does not move.
  */
 export function Attention({ list: { devices, isLoaded, error, isOnline } }: { list: DeviceList }) {
   const { t } = useTranslation()
@@ -55,6 +55,7 @@ export function Attention({ list: { devices, isLoaded, error, isOnline } }: { li
   if (Math.max(rows, expected) === 0) {
     // After a failed refresh the devices are out of date. What did not arrive is above.
     if (error !== null || !isOnline || (undelivered ?? []).length > 0) return null
+    // Until then the line is empty, so that the page does not move when its text appears.
     return (
       <p className={styles.calm}>
         {isKnown && (
@@ -85,7 +86,12 @@ export function Attention({ list: { devices, isLoaded, error, isOnline } }: { li
           </li>
         )}
         {rows < expected && (
-          <Box component="li" className={styles.expected} __vars={{ '--rows': String(expected - rows) }} />
+          <Box
+            component="li"
+            className={styles.expected}
+            __vars={{ '--rows': String(expected - rows) }}
+            aria-hidden
+          />
         )}
       </ul>
     </section>
