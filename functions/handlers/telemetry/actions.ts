@@ -1,4 +1,5 @@
 import type { ReportedSwitches } from '../../../shared/commands/command-outcome.ts'
+import { groupedBy } from '../../../shared/grouped-by.ts'
 import { decode } from '../../../shared/trackers/decode.ts'
 import type { Decoded } from '../../../shared/trackers/decoded.ts'
 import {
@@ -52,44 +53,90 @@ type UnreadableDeps = {
   unreadable: Pick<UnreadableStore, 'create'>
 }
 
+/** What a message holds for the tracker that sent it. */
+type Report = {
+  tracker: StoredTracker
+  source: TelemetrySource
+  decoded: Decoded
+  positions: readonly StampedPosition[]
+  /** The message with its topic without the namespace, and a body that may be shown to the owner. */
+  message: TelemetryMessage
+}
+
 /**
  * Stores one message of a tracker before it returns.
  * Unreadable parts are counted and stored, and block nothing.
  */
-export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps): Promise<void> {
-  const topic = withoutNamespace(deps.topicNamespace, parseBasicIngest(message.topic).topic)
-  if (topic === null) return log('warn', 'telemetry-topic-unknown')
-  const answeringId = trackerIdIn(answersTopic(TRACKER), topic)
-  if (answeringId !== null) return ingestAnswer(answeringId, message, deps)
-  const source = telemetrySource(topic)
-  if (!source) return log('warn', 'telemetry-topic-unknown')
-  const { trackerId } = source
-  if (!trackerClientIds(trackerId).includes(message.clientId))
-    return log('warn', 'telemetry-client-mismatch', { trackerId })
-  const tracker = await deps.getTracker(trackerId)
-  if (!tracker) return log('warn', 'telemetry-tracker-unknown', { trackerId })
-  const since = ownedSince(tracker) ?? Number.NEGATIVE_INFINITY
-  if (message.receivedAt < since) return log('warn', 'telemetry-before-claim', { trackerId })
+export const ingestMessage = (message: TelemetryMessage, deps: IngestDeps): Promise<void> =>
+  ingestMessages([message], deps)
 
-  const decoded = decode(source.dialect, message.bytes, message.receivedAt)
-  const { kept, dropped } = withinUploadLimits(decoded.positions.map(stamp))
-  const positions = kept.filter(({ shownAt }) => shownAt >= since)
-  const isMixed = positions.length < kept.length
-  if (isMixed) log('warn', 'positions-before-claim', { trackerId, count: kept.length - positions.length })
+/** Stores messages in their order, with one write for all positions of a track. */
+export async function ingestMessages(messages: readonly TelemetryMessage[], deps: IngestDeps): Promise<void> {
+  const reports: Report[] = []
+  for (const message of messages) {
+    const report = await readMessage(message, deps)
+    if (report !== null) reports.push(report)
+  }
+  for (const ofTrack of groupedBy(reports, ({ tracker }) => tracker.trackId).values())
+    await storeReports(ofTrack, deps)
+}
+
+async function storeReports(reports: readonly Report[], deps: IngestDeps): Promise<void> {
+  const newest = reports.at(-1)
+  if (newest === undefined) return
+  const { tracker, message } = newest
+  const positions = reports.flatMap((report) => report.positions)
   const recorded = await record(tracker, positions, message, deps)
   await Promise.all([
     recorded && deps.push(tracker, recorded.tracked),
-    recorded && followUp({ ...tracker, dialect: source.dialect }, recorded, reportedBy(positions), deps),
+    recorded &&
+      followUp({ ...tracker, dialect: newest.source.dialect }, recorded, reportedBy(positions), deps),
+    ...reports.map((report) => saveOthers(report, deps)),
+  ])
+}
+
+/** `null` for an answer, which is stored at once, and for a message that no tracker of ours may send. */
+async function readMessage(message: TelemetryMessage, deps: IngestDeps): Promise<Report | null> {
+  const topic = withoutNamespace(deps.topicNamespace, parseBasicIngest(message.topic).topic)
+  if (topic === null) return dropped('telemetry-topic-unknown')
+  const answeringId = trackerIdIn(answersTopic(TRACKER), topic)
+  if (answeringId !== null) {
+    await ingestAnswer(answeringId, message, deps)
+    return null
+  }
+  const source = telemetrySource(topic)
+  if (!source) return dropped('telemetry-topic-unknown')
+  const { trackerId } = source
+  if (!trackerClientIds(trackerId).includes(message.clientId))
+    return dropped('telemetry-client-mismatch', { trackerId })
+  const tracker = await deps.getTracker(trackerId)
+  if (!tracker) return dropped('telemetry-tracker-unknown', { trackerId })
+  const since = ownedSince(tracker) ?? Number.NEGATIVE_INFINITY
+  if (message.receivedAt < since) return dropped('telemetry-before-claim', { trackerId })
+
+  const decoded = decode(source.dialect, message.bytes, message.receivedAt)
+  const within = withinUploadLimits(decoded.positions.map(stamp))
+  const positions = within.kept.filter(({ shownAt }) => shownAt >= since)
+  const isMixed = positions.length < within.kept.length
+  if (isMixed)
+    log('warn', 'positions-before-claim', { trackerId, count: within.kept.length - positions.length })
+  // the body of a mixed message has positions of the earlier owner
+  const bytes = isMixed ? NO_BYTES : message.bytes
+  const report = { tracker, source, positions, message: { ...message, topic, bytes } }
+  return { ...report, decoded: withDropped(decoded, within.dropped) }
+}
+
+function dropped(reason: string, details = {}): null {
+  log('warn', reason, details)
+  return null
+}
+
+/** Everything of a message but its positions. */
+async function saveOthers({ tracker, source, decoded, message }: Report, deps: IngestDeps): Promise<void> {
+  await Promise.all([
     saveNewDialect(tracker, source, deps),
     ingestInlineAnswer(tracker, decoded, message, deps),
-    saveUnreadable(
-      tracker,
-      // its body has positions of the earlier owner
-      { ...message, topic, bytes: isMixed ? NO_BYTES : message.bytes },
-      source,
-      withDropped(decoded, dropped),
-      deps,
-    ),
+    saveUnreadable(tracker, message, source, decoded, deps),
     decoded.lastWill && deps.trails.saveLastWill(tracker.trackId, message.receivedAt),
   ])
 }

@@ -7,14 +7,14 @@ export const TAIL_MAX_POINTS = 30
 /** With the state and the keys, the live item stays under 1,024 bytes: one write unit. */
 const TAIL_MAX_BYTES = 520
 
-/** Whether the tail can take more positions, by their number, their bytes and the time that a chunk may span. */
-export function fitsTail(tail: readonly StampedPosition[], more: readonly StampedPosition[]): boolean {
-  const [first] = tail
-  const last = more.at(-1)
+/** Whether positions in fix order fit into a tail, by their number, their bytes and the time that a chunk may span. */
+export function fitsTail(positions: readonly StampedPosition[]): boolean {
+  const [first, ...others] = positions
+  const last = others.at(-1)
   if (!first || !last) return true
-  if (tail.length + more.length > TAIL_MAX_POINTS) return false
+  if (positions.length > TAIL_MAX_POINTS) return false
   if (last.shownAt - first.shownAt >= CHUNK_SPAN_MS) return false
-  return packPositions([...tail, ...more]).length <= TAIL_MAX_BYTES
+  return packPositions(positions).length <= TAIL_MAX_BYTES
 }
 
 /** Cuts an upload into chunks that each span less than the maximum. */

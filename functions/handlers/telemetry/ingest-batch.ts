@@ -1,11 +1,12 @@
+import { groupedBy } from '../../../shared/grouped-by.ts'
 import type { Tracked } from '../../../shared/tracking/tracked.ts'
 import type { TelemetryMessage } from '../../runtime/on-telemetry.ts'
-import { type IngestDeps, ingestMessage } from './actions.ts'
+import { type IngestDeps, ingestMessage, ingestMessages } from './actions.ts'
 import type { PushPosition, PushPositions } from './push-position.ts'
 
 /**
- * Ingests the messages of one batch independently: a failure of one does not affect the others. The open views of
- * each account get one message, after all are stored.
+ * Ingests the messages of one batch, each tracker's in their order: a failure of one affects no other tracker. The open
+ * views of each account get one message, after all are stored.
  */
 export async function ingestBatch(
   messages: readonly TelemetryMessage[],
@@ -13,11 +14,38 @@ export async function ingestBatch(
   pushAll: PushPositions,
 ): Promise<PromiseSettledResult<void>[]> {
   const collected = collectedPush()
-  const outcomes = await Promise.allSettled(
-    messages.map((message) => ingestMessage(message, { ...deps, push: collected.push })),
+  const outcomes = new Map<TelemetryMessage, PromiseSettledResult<void>>()
+  const ofTrackers = groupedBy(messages, ({ clientId }) => clientId)
+  await Promise.all(
+    [...ofTrackers.values()].map(async (ofTracker) => {
+      const settled = await ingestInOrder(ofTracker, { ...deps, push: collected.push })
+      for (const [index, message] of ofTracker.entries()) outcomes.set(message, settled[index] ?? STORED)
+    }),
   )
   await Promise.all(collected.all().map(([accountId, states]) => pushAll(accountId, states)))
-  return outcomes
+  return messages.map((message) => outcomes.get(message) ?? STORED)
+}
+
+const STORED: PromiseSettledResult<void> = { status: 'fulfilled', value: undefined }
+
+/**
+ * Stores the messages of a tracker together. Where that fails, one by one: those from the first failure on fail too, so
+ * that a retry stores them in their order.
+ */
+async function ingestInOrder(
+  messages: readonly TelemetryMessage[],
+  deps: IngestDeps,
+): Promise<PromiseSettledResult<void>[]> {
+  const [together] = await Promise.allSettled([ingestMessages(messages, deps)])
+  if (together.status === 'fulfilled' || messages.length === 1) return messages.map(() => together)
+  const settled: PromiseSettledResult<void>[] = []
+  for (const message of messages) {
+    const [before] = settled.slice(-1)
+    const [outcome] =
+      before?.status === 'rejected' ? [before] : await Promise.allSettled([ingestMessage(message, deps)])
+    settled.push(outcome)
+  }
+  return settled
 }
 
 /** Collects the newest state of each tracker by account. Messages of one tracker arrive in their order. */

@@ -11,6 +11,8 @@ import { ingestBatch } from './ingest-batch.ts'
 
 const PHONE = 'owntracks/SEA240/phone'
 const POSITION = { time: toIso(NOON), lat: 26.1, lng: -80.1 }
+/** A position with this latitude cannot be stored. */
+const UNSTORABLE_LAT = 13
 const telemetryOf = (trackerId: string) => `vectra/trackers/${trackerId}/telemetry`
 
 const aTracker = (trackerId: string, more: Partial<StoredTracker> = {}): StoredTracker => ({
@@ -25,6 +27,8 @@ const aTracker = (trackerId: string, more: Partial<StoredTracker> = {}): StoredT
 /** Everything that a message affects, in memory. */
 function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')], topicNamespace = '') {
   const effects = {
+    /** The number of positions in each write. */
+    writes: [] as number[],
     positions: [] as { trackId: string; position: StampedPosition }[],
     pushed: [] as [trackerId: string, Tracked][],
     pushedBatches: [] as [accountId: string, trackerIds: string[]][],
@@ -43,6 +47,8 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')], topi
     getTracker: async (trackerId) => trackers.find((one) => one.trackerId === trackerId) ?? null,
     async record(trackId, positions) {
       if (failing.has(trackId)) throw new Error('the store is unavailable')
+      if (positions.some(({ lat }) => lat === UNSTORABLE_LAT)) throw new Error('the store refuses it')
+      effects.writes.push(positions.length)
       const seen = effects.positions.map(({ position }) => position.recordedAt)
       const isRepeat = positions.every(({ recordedAt }) => seen.includes(recordedAt))
       for (const position of positions) effects.positions.push({ trackId, position })
@@ -73,7 +79,8 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')], topi
       ingestBatch(
         messages,
         deps,
-        async (accountId, states) => void effects.pushedBatches.push([accountId, [...states.keys()]]),
+        async (accountId, states) =>
+          void effects.pushedBatches.push([accountId, [...states.keys()].toSorted()]),
       ),
   }
   const handler = onTelemetry(ingest)
@@ -315,6 +322,33 @@ describe('T71 a batch from the stream', () => {
     expect(await sendBatch(records)).toEqual({ batchItemFailures: [{ itemIdentifier: '6' }] })
     expect(effects.positions).toHaveLength(9)
     expect(messagesLogged()).toEqual(['telemetry-failed'])
+  })
+
+  it('LIV-1 stores the positions of each tracker with one write, in their order', async () => {
+    const { effects, sendBatch } = aSystem([aTracker('SEA240'), aTracker('VAN001')])
+    const records = Array.from({ length: 10 }, (_, index) => good(index, index % 2 ? 'VAN001' : 'SEA240'))
+    expect(await sendBatch(records)).toEqual({ batchItemFailures: [] })
+    expect(effects.writes).toEqual([5, 5])
+    const ofVan = effects.positions.filter(({ trackId }) => trackId === 'track-of-VAN001')
+    expect(ofVan.map(({ position }) => (position.recordedAt - NOON) / 1_000)).toEqual([1, 3, 5, 7, 9])
+  })
+
+  it('T71 stores what a tracker sent before the message that fails, and retries that and what came after', async () => {
+    const { effects, sendBatch } = aSystem([aTracker('SEA240'), aTracker('VAN001')])
+    const bad = ruleEvent(telemetryOf('SEA240'), { ...POSITION, lat: UNSTORABLE_LAT }, 'SEA240')
+    const records = [good(0), good(1, 'VAN001'), bad, good(3), good(4, 'VAN001')]
+    expect(await sendBatch(records)).toEqual({
+      batchItemFailures: [{ itemIdentifier: '2' }, { itemIdentifier: '3' }],
+    })
+    expect(effects.positions).toHaveLength(3)
+  })
+
+  it('T18 in the middle of which a tracker changed hands gives each owner their own positions', async () => {
+    const trackers = [aTracker('SEA240', { trackId: 'new', claimedAt: NOON, releasedAt: NOON - 1 })]
+    vi.spyOn(trackers, 'find').mockReturnValueOnce(aTracker('SEA240'))
+    const { effects, sendBatch } = aSystem(trackers)
+    await sendBatch([good(0), good(1)])
+    expect(effects.positions.map(({ trackId }) => trackId)).toEqual(['track-of-SEA240', 'new'])
   })
 
   it('T71 with a record that no rule wrote goes on after it', async () => {

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../../shared/time.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { inFixOrder } from '../../../shared/tracking/judging/fix-order.ts'
@@ -126,6 +126,20 @@ describe('recording positions', () => {
       expect(sizeOf(live ?? {})).toBeLessThan(1_024)
     }
     expect(await storedTimes(trackId)).toEqual(timesOf(positions))
+  })
+
+  it('LIV-1 positions that fit into the tail are one write, in any order, with those that are late beside it', async () => {
+    const trackId = aTrack()
+    const fixes = drive(14)
+    const advance = vi.fn(trails.advanceLive)
+    const record = aRecorder({ ...trails, advanceLive: advance })
+    await record(trackId, fixes.slice(2, 4), CONTEXT)
+    await record(trackId, fixes.slice(0, 14).toReversed(), CONTEXT)
+    expect(advance).toHaveBeenCalledTimes(2)
+    expect(await storedTimes(trackId)).toEqual(timesOf(fixes))
+    expect((await trails.getLiveItem(trackId))?.tail).toHaveLength(12)
+    expect(await chunksOf(trackId)).toHaveLength(1)
+    expect(await trails.getDiagnostics(trackId)).toMatchObject({ received: 16, held: 0 })
   })
 
   it('T65 a repeat is stored once, and one of the first position of a chunk does not overwrite it', async () => {

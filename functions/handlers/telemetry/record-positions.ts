@@ -1,4 +1,5 @@
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
+import { inFixOrder } from '../../../shared/tracking/judging/fix-order.ts'
 import { REPROCESS_WINDOW_MS } from '../../../shared/tracking/judging/reprocess.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../../shared/tracking/tracked.ts'
 import { nextDueAt } from '../../../shared/watching/watch-fix.ts'
@@ -30,8 +31,8 @@ export type RecordPositions = (
 ) => Promise<Recorded | null>
 
 /**
- * Stores positions of a track before it returns. A newer position is one conditional write of the live item; an older
- * one becomes a chunk and never competes for that item. The last live item of each track is cached, so that a message
+ * Stores positions of a track before it returns. Newer positions are one conditional write of the live item;
+ * older ones, and more than its tail can take, become chunks and never compete for that item. The last live item of each track is cached, so that a message
  * needs no read: a write that finds it changed returns the new one. In that case another instance of the function
  * handles the track too, and the item is read first for as long as that lasts, because a read costs a fifth of a
  * refused write.
@@ -44,20 +45,21 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
 
   async function record(
     trackId: string,
-    positions: readonly StampedPosition[],
+    received: readonly StampedPosition[],
     context: RecordContext,
   ): Promise<Recorded | null> {
     let known = await lastKnown(trackId, context)
-    if (isRepeat(known.live, positions)) {
-      await trails.addCounts(trackId, context.now, { received: 1 })
-      return null
-    }
+    const positions = inFixOrder(notInTail(known.live, received))
+    if (positions.length < received.length)
+      await trails.addCounts(trackId, context.now, { received: received.length - positions.length })
+    if (positions.length === 0) return null
     await markLate(trackId, positions, known.live)
-    const isUpload = positions.length > 1
+    const isUpload = !fitsTail(positions)
     if (isUpload) for (const chunk of chunksOf(positions)) await trails.putChunk(trackId, chunk)
     for (let tries = 0; tries < TRIES_MAX; tries++) {
       const step = stepThrough(known, positions, context)
       if (step.fresh.length === 0) break
+      if (!isUpload && step.late.length > 0) await trails.putChunk(trackId, step.late)
       const outcome = await write(trackId, known, isUpload ? [] : step.fresh, step, context)
       if (outcome.isWritten) {
         cacheItem(trackId, outcome.known)
@@ -103,12 +105,18 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
   > {
     const version = known.live?.version ?? 0
     const before = known.live?.tail ?? []
-    const isFull = joinTail.length > 0 && !fitsTail(before, joinTail)
+    const isFull = joinTail.length > 0 && !fitsTail([...before, ...joinTail])
     const tail = isFull ? joinTail : [...before, ...joinTail]
     const { tracked } = step
     const checkAt = await putRuleCheck(known, step, context)
     const rulesCheckAt = checkAt ?? known.live?.rulesCheckAt ?? null
-    const change = { tracked, tail, received: step.fresh.length, held: step.held, rulesCheckAt }
+    const change = {
+      tracked,
+      tail,
+      received: step.fresh.length,
+      held: step.held,
+      rulesCheckAt,
+    }
     const live = { version: version + 1, tracked, tail, latePositions: 0, rulesCheckAt }
     // The chunk first: if the function ends between the two writes, its positions are stored twice rather than lost.
     if (isFull) await trails.putChunk(trackId, before)
@@ -201,15 +209,9 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
     })
 }
 
-/**
- * Whether a fix was sent again while its first copy is still in the tail: the client
- * missed our acknowledgement.
- */
-function isRepeat(live: LiveItem | null, positions: readonly StampedPosition[]): boolean {
-  const [position, second] = positions
-  if (!live || !position || second) return false
-  return live.tail.some(
+/** Without the fixes whose first copy is still in the tail: the client missed our acknowledgement and sent them again. */
+const notInTail = (live: LiveItem | null, positions: readonly StampedPosition[]) =>
+  positions.filter(
     ({ recordedAt, lat, lng }) =>
-      recordedAt === position.recordedAt && lat === position.lat && lng === position.lng,
+      !live?.tail.some((one) => one.recordedAt === recordedAt && one.lat === lat && one.lng === lng),
   )
-}
