@@ -31,7 +31,8 @@ export type TelemetryStreamProps = { ingest: LambdaFunction; deadLetters: Queue 
  */
 export class TelemetryStream extends Construct {
   private readonly stream: Stream
-  private readonly ruleRole: Role
+  /** With its policy, it may write to the stream. */
+  readonly ruleRole: Role
 
   constructor(scope: Construct, id: string, { ingest, deadLetters }: TelemetryStreamProps) {
     super(scope, id)

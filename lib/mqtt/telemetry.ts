@@ -1,7 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib'
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Role } from 'aws-cdk-lib/aws-iam'
 import { CfnTopicRule } from 'aws-cdk-lib/aws-iot'
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { CfnPermission, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
@@ -14,7 +14,7 @@ import { ingestConcurrency, retainUnlessEphemeral, telemetryBuffer, topicNamespa
 import type { NotifyQueue } from '../notifications/notify-queue.ts'
 import type { Tables } from '../tables.ts'
 import { VectraFunction } from '../vectra-function.ts'
-import { iotService } from './iot-arn.ts'
+import { iotArn, iotService } from './iot-arn.ts'
 import { TelemetryStream } from './telemetry-stream.ts'
 
 /** A function that handles one message at a time mostly waits for the store, and memory is billed for that too. */
@@ -63,8 +63,9 @@ export class Telemetry extends Construct {
 
     for (const { name, topic: template } of RULES) {
       const topic = inNamespace(namespace, template)
+      const ofRule = ruleName(namespace, name)
       const rule = new CfnTopicRule(this, `Rule${name}`, {
-        ruleName: ruleName(namespace, name),
+        ruleName: ofRule,
         topicRulePayload: {
           awsIotSqlVersion: '2016-03-23',
           sql: `SELECT encode(*, 'base64') AS body, topic() AS topic, clientid() AS client, timestamp() AS receivedAt FROM '${topicFor(topic, '+')}'`,
@@ -76,13 +77,21 @@ export class Telemetry extends Construct {
           },
         },
       })
-      if (written) continue
-      ingest.addPermission(`Rule${name}`, {
-        principal: new ServicePrincipal('iot.amazonaws.com'),
-        sourceArn: rule.attrArn,
-        sourceAccount: Stack.of(this).account,
-      })
+      // A rule that changes its target before it may write there would send messages to the dead letters meanwhile.
+      rule.node.addDependency(errorRole)
+      if (written) rule.node.addDependency(written.ruleRole)
+      else rule.node.addDependency(this.allowRule(ofRule))
     }
+  }
+
+  private allowRule(name: string): CfnPermission {
+    return new CfnPermission(this, `Allow${name}`, {
+      action: 'lambda:InvokeFunction',
+      functionName: this.ingest.functionArn,
+      principal: 'iot.amazonaws.com',
+      sourceArn: `${iotArn(this)}:rule/${name}`,
+      sourceAccount: Stack.of(this).account,
+    })
   }
 }
 
