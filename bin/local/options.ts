@@ -23,6 +23,8 @@ export type LocalOptions = {
   tickSeconds: number
   /** The only private target that webhooks may have, as `HOST:PORT` of this machine. */
   webhooksTo: string | null
+  /** Whether positions pass through a stream, as with the setting of `cdk deploy`. */
+  telemetryBuffer: 'kinesis' | 'draining' | null
   /** Delete the data in the folder first. */
   fresh: boolean
   /** Rebuild and reload when files change. */
@@ -46,6 +48,7 @@ const FORM = {
   --hour 1h            length of the fleet's hour between check-ins in storage mode, such as 60s or 5m
   --tick 60s           length of a minute for what runs every minute, such as 1s
   --webhooks-to H:P    allow webhooks to this port of this machine, such as 127.0.0.1:9911
+  --telemetry-buffer kinesis  pass positions through a stream, or store what is left in it: draining
   --fresh              delete the data in the folder first
   --dev                rebuild and reload when files change
 
@@ -61,6 +64,10 @@ brings renewals, digests, retries and other due work forward by a day.`,
     hour: HourLength,
     tick: TickLength,
     'webhooks-to': WebhookTarget,
+    'telemetry-buffer': z
+      .enum(['kinesis', 'draining'], 'must be kinesis or draining')
+      .nullable()
+      .default(null),
     fresh: Flag,
     dev: Flag,
   }),
@@ -72,7 +79,15 @@ export const readCommand = (
   readOptions(
     args,
     FORM,
-    ({ 'mqtt-port': mqttPort, 'webhooks-to': webhooksTo, data, hour, tick, ...values }) =>
+    ({
+      'mqtt-port': mqttPort,
+      'webhooks-to': webhooksTo,
+      'telemetry-buffer': telemetryBuffer,
+      data,
+      hour,
+      tick,
+      ...values
+    }) =>
       values.port === mqttPort
         ? '--port and --mqtt-port must differ.'
         : {
@@ -81,6 +96,7 @@ export const readCommand = (
               ...values,
               mqttPort,
               webhooksTo,
+              telemetryBuffer,
               dataFolder: resolve(data),
               hourSeconds: hour,
               tickSeconds: tick,

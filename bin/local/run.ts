@@ -15,6 +15,7 @@ import { createPushes, createTexts } from './engines/phone.ts'
 import { createPushService } from './engines/push/push-service.ts'
 import { createQueues, type Queues } from './engines/queues.ts'
 import { s3Server } from './engines/s3/serve-s3.ts'
+import { createStreams } from './engines/stream.ts'
 import { type LocalStripe, runStripe } from './engines/stripe/run-stripe.ts'
 import { type DataFiles, dataFiles, deleteData } from './files/data-folder.ts'
 import { writeRunFile } from './files/run-file.ts'
@@ -60,13 +61,15 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   Object.assign(process.env, QUIET_SDK)
   const { dataFolder, host, port } = options
   const files = dataFiles(dataFolder)
-  const stackFolder = join(dataFolder, 'cdk.out')
+  const { telemetryBuffer } = options
+  const context: Record<string, string> = telemetryBuffer === null ? {} : { telemetryBuffer }
+  const stackFolder = join(dataFolder, ['cdk.out', ...Object.values(context)].join('-'))
   const urls = siteUrls(host, port)
 
   const children = await claimFolderAndPorts(options, cleanup, log)
   if (options.fresh) startFresh(files, log)
 
-  const stack = await prepareStack(stackFolder, options.dev, log)
+  const stack = await prepareStack(stackFolder, { dev: options.dev, context }, log)
   const databaseEndpoint = await startStore(children, files, stack, log)
   const tableNames = stack.tables.map(({ name }) => name)
   const inbox = createInbox({ file: files.inbox })
@@ -78,6 +81,7 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   const texts = createTexts(files.texts)
   const pushes = createPushes(files.pushes)
   const queues = createQueues(stack.queues, files.queues)
+  const streams = createStreams(stack.streams, files.streams)
 
   const demo =
     options.fleet === 0
@@ -104,6 +108,7 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
       databaseEndpoint,
       files,
       queues,
+      streams,
       inbox,
       attachments,
       texts,

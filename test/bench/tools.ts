@@ -72,5 +72,5 @@ async function synthesize() {
   const data = mkdtempSync(join(tmpdir(), 'vectra-stack-'))
   copySynthesizedStack(data)
   const folder = join(data, 'cdk.out')
-  return { folder, stack: await prepareStack(folder, false, () => undefined) }
+  return { folder, stack: await prepareStack(folder, {}, () => undefined) }
 }

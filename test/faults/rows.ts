@@ -7,7 +7,7 @@ import { poisonedFleet } from './fleet/poisoned-fleet.ts'
 import { repeatedAndShuffled } from './fleet/same-state.ts'
 import { skewedClocks } from './fleet/skewed-clocks.ts'
 import { geofenceKillRun } from './geofence-kill-run.ts'
-import { killRun } from './kill-run.ts'
+import { killRun, switchRun } from './kill-run.ts'
 import { brokerFuzzRun } from './mqtt/broker-fuzz-run.ts'
 import { deadLink } from './network/dead-link.ts'
 import { lossyFleet } from './network/lossy-fleet.ts'
@@ -74,6 +74,15 @@ export const rows: Rows = {
     const [trackers, kills] = [200, 10]
     const result = await killRun(trackers, kills, 6)
     return { ...result, fault: 'F05 positions', action: `run killed ${kills} times, ${trackers} trackers` }
+  },
+
+  'F05 switch': async () => {
+    const result = await switchRun(200, 8)
+    return {
+      ...result,
+      fault: 'F05 switch',
+      action: 'run killed three times and switched to a stream, to draining it and back, 200 trackers',
+    }
   },
 
   'F05 crossings': async () => {

@@ -14,6 +14,7 @@ export const dataFiles = (folder: string) => ({
   stripe: join(folder, 'stripe.jsonl'),
   stripeRequests: join(folder, 'stripe-requests.jsonl'),
   queues: join(folder, 'queues'),
+  streams: join(folder, 'streams'),
   buckets: join(folder, 'buckets'),
   fleetCredentials: join(folder, 'fleet.json'),
   demo: join(folder, 'demo.json'),

@@ -11,7 +11,8 @@ const BATCHES_AT_A_TIME = 5
 /** How often to look for messages that have become visible again. */
 const POLL_MS = SECOND_MS
 
-const Outcome = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) })
+/** What a function answers that reports which of a batch it could not process. */
+export const BatchOutcome = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) })
 
 type ReceivedMessage = QueuedMessage & { receiveCount: number }
 
@@ -48,7 +49,7 @@ export function startEventSource({ source, stack, queues, invoke }: EventSourceD
   }
 
   async function deliver(batch: readonly ReceivedMessage[]): Promise<void> {
-    const { batchItemFailures } = Outcome.parse(
+    const { batchItemFailures } = BatchOutcome.parse(
       await invoke(source.functionId, queueEvent(batch, source.queue)),
     )
     const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))

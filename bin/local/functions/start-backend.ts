@@ -9,6 +9,7 @@ import type { Texts } from '../engines/phone.ts'
 import type { Queues } from '../engines/queues.ts'
 import { S3_PATH, s3Origin } from '../engines/s3/s3-path.ts'
 import { startSecrets } from '../engines/secrets.ts'
+import type { Streams } from '../engines/stream.ts'
 import type { LocalStripe } from '../engines/stripe/run-stripe.ts'
 import type { DataFiles } from '../files/data-folder.ts'
 import { startOperatorEndpoint } from '../http/operator-endpoint.ts'
@@ -32,6 +33,7 @@ import type { SiteUrls } from '../stack/site-urls.ts'
 import { startAwsServices } from './aws-services.ts'
 import { startEventSource } from './event-sources.ts'
 import { functionRecords, RECORDS_FOLDER } from './function-records.ts'
+import { startStreamSource } from './stream-source.ts'
 import { startWorkers } from './workers.ts'
 
 export type BackendDeps = {
@@ -42,6 +44,7 @@ export type BackendDeps = {
   databaseEndpoint: string
   files: Pick<DataFiles, 'secrets'>
   queues: Queues
+  streams: Streams
   inbox: Inbox
   attachments: Pick<Attachments, 'save'>
   texts: Texts
@@ -58,11 +61,11 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
   const mqttUrl = `mqtt://${host}:${mqttPort}`
   const broker = await createBroker({
     authorize: (event) => workers.invoke(stack.connectionAuthorizerId, event),
-    runRules: topicRules(
-      stack.rules,
-      (functionId, event) => workers.invoke(functionId, event),
-      deadLettersOf(stack, queues),
-    ),
+    runRules: topicRules(stack.rules, {
+      invoke: (functionId, event) => workers.invoke(functionId, event),
+      streams: deps.streams,
+      deadLetters: deadLettersOf(stack, queues),
+    }),
   })
   const dataPlane = await startDataPlane(broker)
   const secrets = await startSecrets(stack.secrets, deps.files.secrets, deps.stripe.secretFor)
@@ -109,6 +112,14 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
     ),
     ...stack.eventSources.map((source) =>
       startEventSource({ source, stack, queues, invoke: workers.invoke }),
+    ),
+    ...stack.streamSources.map((source) =>
+      startStreamSource({
+        source,
+        stream: deps.streams.get(source.stream),
+        invoke: workers.invoke,
+        deadLetters: deadLettersOf(stack, queues),
+      }),
     ),
   )
   return {

@@ -35,6 +35,8 @@ const ATTRIBUTES: Record<string, (logicalId: string, name: string) => string> = 
   'AWS::S3::Bucket': bucketAttribute,
   'AWS::SQS::Queue': (logicalId, name) =>
     name === 'Arn' ? localArn('sqs', logicalId) : `${logicalId}.${name}`,
+  'AWS::Kinesis::Stream': (logicalId, name) =>
+    name === 'Arn' ? localArn('kinesis', `stream/${logicalId}`) : `${logicalId}.${name}`,
   'AWS::CloudFront::Distribution': () => 'site.vectra.local',
   'Custom::AWS': (logicalId, name) => (name === 'domainName' ? hostOf(logicalId) : name),
 }

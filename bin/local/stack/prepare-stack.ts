@@ -10,7 +10,7 @@ import { isSynthesized, loadStack, synthesize } from './synthesize.ts'
 /** Builds and synthesizes the stack, and reads its template. Lists all resources that the local run does not support. */
 export async function prepareStack(
   outputFolder: string,
-  dev: boolean,
+  { dev = false, context }: { dev?: boolean; context?: Record<string, string> },
   log: (message: string) => void,
 ): Promise<Stack> {
   const { template, assets, changed } = await withBuildLock(async () => {
@@ -19,7 +19,7 @@ export async function prepareStack(
       buildSite(dev).then((built) => log(built ? 'Site built' : 'Site unchanged')),
       isSynthesized(outputFolder) ? null : loadStack(),
     ])
-    return synthesize(outputFolder)
+    return synthesize(outputFolder, context)
   })
   log(changed ? 'Stack synthesized' : 'Stack unchanged')
   const unsupported = unsupportedResources(template)

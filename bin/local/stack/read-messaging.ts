@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SECOND_MS } from '../../../shared/time.ts'
 import { functionIdOf } from './local-names.ts'
 import { type Names, resolve } from './resolve.ts'
 import { resourcesOfType, type Template } from './template.ts'
@@ -11,6 +12,15 @@ export type StackQueue = {
 }
 /** A function that Lambda invokes with batches of a queue. */
 export type StackEventSource = { queue: string; functionId: string; batchSize: number }
+export type StackStream = { name: string; shardCount: number }
+/** A function that Lambda invokes with batches of each shard of a stream. */
+export type StackStreamSource = {
+  stream: string
+  functionId: string
+  batchSize: number
+  windowMs: number
+  retriesMax: number
+}
 /** A function that EventBridge invokes every `everyMinutes`. */
 export type StackSchedule = { name: string; functionId: string; everyMinutes: number }
 
@@ -24,11 +34,18 @@ const Queue = z.object({
   RedrivePolicy: z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.number() }).optional(),
 })
 
+/** A new stream with on-demand capacity has four. */
+const Stream = z.object({ ShardCount: z.number().default(4) })
+
 const EventSource = z.object({
-  EventSourceArn: z.string().regex(/^arn:aws:sqs:/, 'only queues are supported'),
+  EventSourceArn: z.string().regex(/^arn:aws:(sqs|kinesis):/, 'only queues and streams are supported'),
   FunctionName: z.string(),
   BatchSize: z.number().default(BATCH_SIZE),
   FunctionResponseTypes: z.tuple([z.literal('ReportBatchItemFailures')]),
+})
+const StreamSource = EventSource.extend({
+  MaximumBatchingWindowInSeconds: z.number(),
+  MaximumRetryAttempts: z.number(),
 })
 
 const Schedule = z.object({
@@ -54,6 +71,7 @@ const rulesOf = (template: Template, names: Names, kind: 'events' | 'schedule') 
     .filter(([, properties]) => (Rule.parse(properties).EventPattern === undefined) === (kind === 'schedule'))
 
 const queueNameOf = (arn: string) => arn.split(':').at(-1) ?? ''
+const streamNameOf = (arn: string) => arn.split('/').at(-1) ?? ''
 
 export const readQueues = (template: Template, names: Names): StackQueue[] =>
   resourcesOfType(template, 'AWS::SQS::Queue').map(([name, resource]) => {
@@ -70,10 +88,33 @@ export const readQueues = (template: Template, names: Names): StackQueue[] =>
     }
   })
 
+export const readStreams = (template: Template, names: Names): StackStream[] =>
+  resourcesOfType(template, 'AWS::Kinesis::Stream').map(([name, resource]) => {
+    const { ShardCount } = Stream.parse(resolve(resource.Properties, names))
+    return { name, shardCount: ShardCount }
+  })
+
+const sourcesOf = (template: Template, names: Names, service: 'sqs' | 'kinesis') =>
+  resourcesOfType(template, 'AWS::Lambda::EventSourceMapping')
+    .map(([, resource]) => resolve(resource.Properties, names))
+    .filter((properties) => EventSource.parse(properties).EventSourceArn.startsWith(`arn:aws:${service}:`))
+
 export const readEventSources = (template: Template, names: Names): StackEventSource[] =>
-  resourcesOfType(template, 'AWS::Lambda::EventSourceMapping').map(([, resource]) => {
-    const { EventSourceArn, FunctionName, BatchSize } = EventSource.parse(resolve(resource.Properties, names))
+  sourcesOf(template, names, 'sqs').map((properties) => {
+    const { EventSourceArn, FunctionName, BatchSize } = EventSource.parse(properties)
     return { queue: queueNameOf(EventSourceArn), functionId: FunctionName, batchSize: BatchSize }
+  })
+
+export const readStreamSources = (template: Template, names: Names): StackStreamSource[] =>
+  sourcesOf(template, names, 'kinesis').map((properties) => {
+    const source = StreamSource.parse(properties)
+    return {
+      stream: streamNameOf(source.EventSourceArn),
+      functionId: source.FunctionName,
+      batchSize: source.BatchSize,
+      windowMs: source.MaximumBatchingWindowInSeconds * SECOND_MS,
+      retriesMax: source.MaximumRetryAttempts,
+    }
   })
 
 export const readSchedules = (template: Template, names: Names): StackSchedule[] =>

@@ -11,10 +11,14 @@ import {
   readFeedback,
   readQueues,
   readSchedules,
+  readStreamSources,
+  readStreams,
   type StackEventSource,
   type StackFeedback,
   type StackQueue,
   type StackSchedule,
+  type StackStream,
+  type StackStreamSource,
 } from './read-messaging.ts'
 import { readPool, type UserPoolSettings } from './read-pool.ts'
 import { type Names, resolve, resolveText } from './resolve.ts'
@@ -27,7 +31,9 @@ export type StackFunction = {
   role: Statement[]
 }
 export type StackTable = z.infer<typeof TableShape> & { name: string }
-export type StackRule = { name: string; sql: string; functionId: string }
+export type StackRule = { name: string; sql: string; target: RuleTarget }
+/** A rule invokes a function, or writes to a stream with a level of the topic, counted from 1, as the partition key. */
+type RuleTarget = { functionId: string } | { stream: string; keyLevel: number }
 
 /** A bucket, and how long it keeps objects whose key begins with a prefix. */
 export type StackBucket = { name: string; expirations: { prefix: string; days: number }[] }
@@ -40,6 +46,8 @@ export type Stack = {
   rules: StackRule[]
   queues: StackQueue[]
   eventSources: StackEventSource[]
+  streams: StackStream[]
+  streamSources: StackStreamSource[]
   schedules: StackSchedule[]
   feedback: StackFeedback[]
   secrets: GeneratedSecret[]
@@ -56,10 +64,10 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
   const routes = readRoutes(template, names)
   const rules = resourcesOfType(template, 'AWS::IoT::TopicRule').map(([, resource]) => {
     const { RuleName, TopicRulePayload } = TopicRule.parse(resolve(resource.Properties, names))
-    const functionId = functionIdOf(TopicRulePayload.Actions[0].Lambda.FunctionArn, names)
-    return { name: RuleName, sql: TopicRulePayload.Sql, functionId }
+    return { name: RuleName, sql: TopicRulePayload.Sql, target: targetOf(TopicRulePayload.Actions[0], names) }
   })
   const eventSources = readEventSources(template, names)
+  const streamSources = readStreamSources(template, names)
   const schedules = readSchedules(template, names)
   const connectionAuthorizerId = functionIdOf(
     onlyResource(template, 'AWS::IoT::Authorizer').Properties.AuthorizerFunctionArn,
@@ -67,7 +75,8 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
   )
   const pool = readPool(template, names)
   const reachable = new Set([
-    ...[...routes, ...rules, ...eventSources, ...schedules].map(({ functionId }) => functionId),
+    ...[...routes, ...eventSources, ...streamSources, ...schedules].map(({ functionId }) => functionId),
+    ...rules.flatMap(({ target }) => ('functionId' in target ? [target.functionId] : [])),
     connectionAuthorizerId,
     ...Object.values(pool.triggers),
   ])
@@ -82,6 +91,8 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
     rules,
     queues: readQueues(template, names),
     eventSources,
+    streams: readStreams(template, names),
+    streamSources,
     schedules,
     feedback: readFeedback(template, names),
     secrets: resourcesOfType(template, 'AWS::SecretsManager::Secret').map(readSecret),
@@ -95,13 +106,30 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
   }
 }
 
+const TOPIC_LEVEL = /^\$\{topic\((\d)\)\}$/
 const TopicRule = z.object({
   RuleName: z.string(),
   TopicRulePayload: z.object({
     Sql: z.string(),
-    Actions: z.tuple([z.object({ Lambda: z.object({ FunctionArn: z.string() }) })]),
+    Actions: z.tuple([
+      z.union([
+        z.object({ Lambda: z.object({ FunctionArn: z.string() }) }),
+        z.object({
+          Kinesis: z.object({ StreamName: z.string(), PartitionKey: z.string().regex(TOPIC_LEVEL) }),
+        }),
+      ]),
+    ]),
   }),
 })
+
+function targetOf(
+  action: z.infer<typeof TopicRule>['TopicRulePayload']['Actions'][0],
+  names: Names,
+): RuleTarget {
+  if ('Lambda' in action) return { functionId: functionIdOf(action.Lambda.FunctionArn, names) }
+  const { StreamName, PartitionKey } = action.Kinesis
+  return { stream: StreamName, keyLevel: Number(TOPIC_LEVEL.exec(PartitionKey)?.[1]) }
+}
 
 const KeySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }))
 

@@ -15,6 +15,7 @@ const RUN = [
   'AWS::Events::Rule',
   'AWS::IoT::Authorizer',
   'AWS::IoT::TopicRule',
+  'AWS::Kinesis::Stream',
   'AWS::Lambda::EventInvokeConfig',
   'AWS::Lambda::EventSourceMapping',
   'AWS::Lambda::Function',

@@ -34,12 +34,17 @@ export async function loadStack() {
 /** Synthesizes the stack that `cdk deploy` deploys into a folder of this run, if its sources changed. */
 export async function synthesize(
   folder: string,
+  context: Record<string, string> = {},
 ): Promise<{ template: Template; assets: Assets; changed: boolean }> {
   const run = async () => {
     await rm(folder, { recursive: true, force: true })
     const { App, VectraStack } = await loadStack()
     // CDK's own validation takes longer than all else, and each deployment does it
-    const app = new App({ outdir: folder, context: LOCAL_CONTEXT, builtinCloudFormationValidation: false })
+    const app = new App({
+      outdir: folder,
+      context: { ...LOCAL_CONTEXT, ...context },
+      builtinCloudFormationValidation: false,
+    })
     new VectraStack(app, STACK)
     app.synth()
   }

@@ -61,7 +61,8 @@ export async function costStack({ synthesizedStack, atEnd }: Tools) {
   // the tick reads the secret of Stripe only to look for events, and gives up after seconds where this process is busy
   await dueStore(store.client, store.tables.due).advanceEvents(Number.MAX_SAFE_INTEGER)
   atEnd(storeProxy.close, iot.close, services.close)
-  const telemetryId = rules.find(({ name }) => name === telemetryRule('', 'vectra'))?.functionId
+  const target = rules.find(({ name }) => name === telemetryRule('', 'vectra'))?.target
+  const telemetryId = target && 'functionId' in target ? target.functionId : undefined
   const devicesId = routes.find(({ key }) => key === LIST_ROUTE)?.functionId
   const telemetry = functions.find(({ logicalId }) => logicalId === telemetryId)
   const tickId = stack.schedules[0]?.functionId
