@@ -1,5 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
+import { HISTORY_MONTHS_MAX, HISTORY_MONTHS_MIN } from '../shared/account/history.ts'
 
 /** The settings of a deployment; docs/deploy.md explains each. */
 export const CONTEXT_VALUES = [
@@ -9,6 +10,7 @@ export const CONTEXT_VALUES = [
   'certificateArn',
   'domainName',
   'ephemeral',
+  'historyMonths',
   'hostedLogin',
   'hostedZoneId',
   'hstsIncludeSubDomains',
@@ -113,6 +115,15 @@ export function smsCountries(scope: Construct): string[] {
 /** The most emails, and the most texts, of a day to those who have never confirmed. */
 export const unconfirmedMessagesPerDay = (scope: Construct) =>
   wholeNumber(scope, 'unconfirmedMessagesPerDay', 999_999) ?? UNCONFIRMED_PER_DAY
+
+/** How many months of history are kept at most; `undefined` for the usual time. */
+export function historyMonths(scope: Construct): number | undefined {
+  const months = wholeNumber(scope, 'historyMonths', HISTORY_MONTHS_MAX)
+  if (months === undefined || months >= HISTORY_MONTHS_MIN) return months
+  throw new Error(
+    `Unknown value historyMonths=${months}. Use a whole number from ${HISTORY_MONTHS_MIN} to ${HISTORY_MONTHS_MAX}.`,
+  )
+}
 
 /**
  * Whether positions go through a Kinesis stream, which pays off with tens of thousands of devices (docs/deploy.md).

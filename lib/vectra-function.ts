@@ -12,6 +12,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Uses } from '../functions/runtime/uses.ts'
+import { historyMonths } from './context.ts'
 import { grantUses, type ResourcesOf, variablesOf } from './function-uses.ts'
 import { secretsExtension } from './secrets/signing-secret.ts'
 
@@ -55,6 +56,7 @@ export class VectraFunction<const Use extends Uses> extends LambdaFunction {
     // the AWS managed policy would allow writing to every log group of the account
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     logGroup.grantWrite(role)
+    const months = historyMonths(scope)
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -69,6 +71,7 @@ export class VectraFunction<const Use extends Uses> extends LambdaFunction {
       ...(props.uses.secrets ? { paramsAndSecrets: secretsExtension() } : {}),
       environment: {
         ...variablesOf(scope, props.uses, props.resources),
+        ...(months === undefined ? {} : { HISTORY_MONTHS: String(months) }),
         NODE_OPTIONS: `--max-semi-space-size=${SEMI_SPACE_MB}`,
       },
     })

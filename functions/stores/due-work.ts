@@ -113,6 +113,12 @@ const KINDS = {
     fields: { ...account, reportId: z.string(), notification: z.string() },
     id: ['accountId', 'reportId', 'notification'],
   },
+  /** Erases the history that an account does not keep any longer, from the device behind `after` on. */
+  pruneHistory: {
+    load: 'accounts',
+    fields: { ...account, after: z.string().nullable() },
+    id: ['accountId'],
+  },
   /** Sends what was collected under this name. */
   digest: { load: 'messages', fields: { ...account, digest: z.string() }, id: ['accountId', 'digest'] },
 } as const satisfies Record<string, { load: Load; fields: z.ZodRawShape; id: readonly string[] }>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
+import { history } from './history.routes.ts'
 import { ownData } from './own-data.routes.ts'
 import { PhoneInput } from './phone.ts'
 import { PreferenceChanges, Preferences } from './preferences.ts'
@@ -106,4 +107,5 @@ export const account = {
   confirmPhone,
   sendPhoneCode,
   ...ownData,
+  ...history,
 }

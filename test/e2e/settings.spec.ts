@@ -330,6 +330,38 @@ test('SET-3 T114 an export is started, prepared and downloaded, and says what to
     })
 })
 
+test('SET-1 a shorter history is asked about twice, says what goes, and can be made longer again', async ({
+  page,
+  request,
+}) => {
+  const account = await aFleetOf(request, [{ name: 'Sea Ray 240' }])
+  await openAs(account, page, '/dashboard/settings?tab=account')
+  const kept = page.getByRole('combobox', { name: 'Keep history' })
+  await expect(kept).toHaveValue('longest')
+  await kept.selectOption('3 months')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Keep only 3 months?')
+  await expect(dialog).toContainText('Positions, trips and stops of all your devices')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
+  await expect(dialog).toContainText(/Delete everything before \d\d\/\d\d\/\d{4}\?/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(kept).toHaveValue('longest')
+
+  await kept.selectOption('6 months')
+  await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(kept).toHaveValue('6')
+  await kept.selectOption('As long as possible (40 months)')
+  await expect(dialog).toBeHidden()
+  await expect(kept).toHaveValue('longest')
+  await page.reload()
+  await expect(kept).toHaveValue('longest')
+})
+
 async function requestDeletion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete account' }).press('Enter')
   const dialog = page.getByRole('dialog')

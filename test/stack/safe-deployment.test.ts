@@ -121,6 +121,17 @@ describe('the broker', () => {
     },
   )
 
+  it('keeps history for the months that are set, in every function that stores any', async () => {
+    const functions = await aTemplate({ historyMonths: '12' })
+    for (const id of ['TelemetryIngest', 'DueWorkDevices', 'ApiAccount'])
+      expect(functionOf(functions, id).Environment.Variables.HISTORY_MONTHS, id).toBe('12')
+    expect(functionOf(production, 'TelemetryIngest').Environment.Variables.HISTORY_MONTHS).toBeUndefined()
+  })
+
+  it.each(['2', '41', '0', '-3', '1.5', 'many'])('refuses historyMonths=%s', async (value) => {
+    await expect(aStack({ historyMonths: value })).rejects.toThrow(/Use a whole number from (1|3) to 40/)
+  })
+
   it.each(['0', '-1', '1.5', 'many', '10000'])('T109 refuses ingestConcurrency=%s', async (value) => {
     await expect(aStack({ ingestConcurrency: value })).rejects.toThrow(/Use a whole number from 1 to 9999/)
   })

@@ -7,9 +7,11 @@ import { readUses } from '../../runtime/uses.ts'
 import { accountDeletionStore } from '../../stores/accounts/account-deletions.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
 import { dataExportStore } from '../../stores/accounts/data-exports.ts'
+import { historyStore } from '../../stores/accounts/history.ts'
 import { phoneStore } from '../../stores/accounts/phones.ts'
 import { preferenceStore } from '../../stores/accounts/preferences.ts'
 import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
+import { DEPLOYED_HISTORY_MONTHS } from '../../stores/devices/history-lifetime.ts'
 import { dueStore } from '../../stores/due.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
 import { type AccountDeps, accountActions } from './actions.ts'
@@ -34,6 +36,8 @@ const deps: AccountDeps = {
     ),
   },
   files: lazyPrivateFiles(settings.privateFilesBucket),
+  history: historyStore(client, tables.accounts),
+  historyMonthsMax: DEPLOYED_HISTORY_MONTHS,
   newId: randomUUID,
   subscriptions: subscriptionStore(client, tables.subscriptions),
   unconfirmedPerDay: settings.unconfirmedPerDay,

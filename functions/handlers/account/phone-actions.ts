@@ -1,4 +1,5 @@
 import type { account as routes } from '../../../shared/account/account.routes.ts'
+import type { history } from '../../../shared/account/history.routes.ts'
 import type { ownData } from '../../../shared/account/own-data.routes.ts'
 import { DEFAULT_PREFERENCES } from '../../../shared/account/preferences.ts'
 import { fill } from '../../../shared/i18n/fill.ts'
@@ -35,7 +36,10 @@ export type PhoneDeps = UnconfirmedLimitDeps & {
   subscriptions: Pick<SubscriptionStore, 'hasAny'>
 }
 
-type PhoneRoutes = Omit<typeof routes, 'getPreferences' | 'updatePreferences' | keyof typeof ownData>
+type PhoneRoutes = Omit<
+  typeof routes,
+  'getPreferences' | 'updatePreferences' | keyof typeof ownData | keyof typeof history
+>
 
 /** The phone of the account, which gets notifications once a code that was sent to it has been entered. */
 export function phoneActions(deps: PhoneDeps): Actions<PhoneRoutes> {

@@ -23,7 +23,7 @@ type DeletionWork = Extract<DueWork, { kind: 'accountDeletion' }>
 /** The actions of due work about accounts as a whole. */
 export const accountActions = (
   deps: AccountActionDeps,
-): Omit<DueActions<'accounts'>, 'order' | 'deviceDeletion' | 'reportRun'> => ({
+): Omit<DueActions<'accounts'>, 'order' | 'deviceDeletion' | 'pruneHistory' | 'reportRun'> => ({
   accountDeletion: (work) => startDeletion(work, deps),
   accountForget: ({ accountId }) => deps.jobs.send({ kind: 'forget', accountId }),
   exportOverdue: (work) => giveUpExport(work, deps),

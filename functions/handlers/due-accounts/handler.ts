@@ -12,6 +12,7 @@ import { readUses } from '../../runtime/uses.ts'
 import { accountDeletionStore } from '../../stores/accounts/account-deletions.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
 import { dataExportStore } from '../../stores/accounts/data-exports.ts'
+import { historyStore } from '../../stores/accounts/history.ts'
 import { customerStore } from '../../stores/billing/customers.ts'
 import { orderStore } from '../../stores/billing/orders.ts'
 import { purchaseStore } from '../../stores/billing/purchases.ts'
@@ -33,6 +34,7 @@ import { shareStore } from '../../stores/shares.ts'
 import { trackEraser } from '../../stores/trails/erase-track.ts'
 import { accountActions } from './actions.ts'
 import { type FinishDeletionDeps, finishDeletion } from './finish-deletion.ts'
+import { pruneHistory } from './prune-history.ts'
 import { type RunScheduleDeps, runSchedule } from './run-schedule.ts'
 import { uses } from './uses.ts'
 
@@ -58,6 +60,7 @@ const purchaseDeps = {
   now: Date.now,
 }
 
+const logbook = logbookStore(client, tables.logbook)
 const deletionDeps: FinishDeletionDeps = {
   due,
   devices: deviceStore(client, tables.devices),
@@ -72,7 +75,7 @@ const deletionDeps: FinishDeletionDeps = {
   snoozes: snoozeStore(client, tables.recipients),
   log: commandLogStore(client, tables.commands),
   maintenance: maintenanceStore(client, tables),
-  logbook: logbookStore(client, tables.logbook),
+  logbook,
   now: Date.now,
 }
 
@@ -98,6 +101,8 @@ const actions: DueActions<'accounts'> = {
   order: ({ orderId }) => reconcileOrder(orderId, purchaseDeps),
   reportRun: (work) => runSchedule(work, scheduleDeps),
   deviceDeletion: (work) => finishDeletion(work, deletionDeps),
+  pruneHistory: (work) =>
+    pruneHistory(work, { ...deletionDeps, logbook, history: historyStore(client, tables.accounts) }),
 }
 
 export const handler = onQueue(doDueWork(actions, { due, clock: Date.now }))

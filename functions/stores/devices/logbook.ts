@@ -1,6 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { TripNote } from '../../../shared/logbook/trip-note.ts'
+import { toIso } from '../../../shared/time.ts'
 import { accountPages, collectPages } from '../dynamodb/account-pages.ts'
 import { eraseItems } from '../dynamodb/erase-items.ts'
 
@@ -64,6 +65,11 @@ export function logbookStore(client: DynamoDBDocumentClient, table: string) {
     /** Removes all of a track. */
     async erase(track: Track): Promise<void> {
       await eraseItems(client, table, NoteKeys.parse(await allOf(track)))
+    },
+
+    /** Removes the notes on trips that started before a time (epoch ms). */
+    async eraseBefore(track: Track, time: number): Promise<void> {
+      await eraseItems(client, table, NoteKeys.parse(await itemsBetween(track, '', toIso(time - 1))))
     },
   }
 }

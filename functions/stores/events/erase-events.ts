@@ -7,7 +7,7 @@ const Page = z.object({
   LastEvaluatedKey: z.object({ eventKey: z.string() }).optional(),
 })
 
-/** Erases the events of deleted devices. */
+/** Erases the events of deleted devices, and what is too old. */
 export const eventEraser = (client: DynamoDBDocumentClient, table: string) => ({
   /**
    * Reads on behind the event with the key `after` and erases those of the track. A page is a megabyte of the account's
@@ -28,6 +28,24 @@ export const eventEraser = (client: DynamoDBDocumentClient, table: string) => ({
     const { Items, LastEvaluatedKey } = Page.parse(answer)
     await eraseItems(client, table, Items)
     return LastEvaluatedKey?.eventKey ?? null
+  },
+
+  /** Erases at most `max` events from before a time (ISO). Returns their number. */
+  async eraseBefore(accountId: string, time: string, max: number): Promise<number> {
+    const { Items } = Page.parse(
+      await client.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'accountId = :accountId AND eventKey < :time',
+          ExpressionAttributeValues: { ':accountId': accountId, ':time': time },
+          ProjectionExpression: 'accountId, eventKey',
+          ConsistentRead: true,
+          Limit: max,
+        }),
+      ),
+    )
+    await eraseItems(client, table, Items)
+    return Items.length
   },
 })
 export type EventEraser = ReturnType<typeof eventEraser>

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { toIso } from '../../../shared/time.ts'
 import { historyExpiresAt } from '../devices/history-lifetime.ts'
 import { batchGet } from '../dynamodb/batch-get.ts'
 import type { Item } from '../dynamodb/plain-item.ts'
@@ -57,8 +58,8 @@ export function dayItemStore(client: DynamoDBDocumentClient, table: string) {
       { timezone, dates, marks }: DaysQuery,
     ): Promise<Map<string, StoredDays>> {
       const [kept, late] = await Promise.all([
-        read(trackIds, keptPrefix(timezone), dates),
-        read(trackIds, LATE_PREFIX, datesBetween(marks.first, marks.last)),
+        read(trackIds, keptMonthKey(timezone, ''), dates),
+        read(trackIds, LATE_MARKS_START, datesBetween(marks.first, marks.last)),
       ])
       const packed = byTrack(kept, Packed)
       const lateAt = byTrack(late, LateAt)
@@ -72,17 +73,25 @@ export function dayItemStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Keeps the packed figures of local days, by their date. */
     keep: (trackId: string, timezone: string, packed: ReadonlyMap<string, Uint8Array>): Promise<void> =>
-      update(trackId, keptPrefix(timezone), packed),
+      update(trackId, keptMonthKey(timezone, ''), packed),
 
     /** Marks UTC days whose positions arrive late, at a time (epoch ms). */
     markLate: (trackId: string, dates: readonly string[], at: number): Promise<void> =>
-      update(trackId, LATE_PREFIX, new Map(dates.map((date) => [date, at]))),
+      update(trackId, LATE_MARKS_START, new Map(dates.map((date) => [date, at]))),
   }
 }
 export type DayItemStore = ReturnType<typeof dayItemStore>
 
-const LATE_PREFIX = 'l#'
-const keptPrefix = (timezone: string) => `d#${timezone}#`
+export const LATE_MARKS_START = 'l#'
+export const KEPT_DAYS_START = 'd#'
+/** The key of the figures of a month (`yyyy-mm`) in a time zone. */
+export const keptMonthKey = (timezone: string, month: string) => `${KEPT_DAYS_START}${timezone}#${month}`
+export const zoneOfKey = (itemKey: string) => itemKey.split('#')[1] ?? ''
+/** The month before that of a time (epoch ms), in UTC. */
+export const monthBefore = (time: number) => {
+  const date = new Date(time)
+  return toIso(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1)).slice(0, 7)
+}
 const monthOf = (date: string) => date.slice(0, 7)
 const fieldOf = (date: string) => `d${date.slice(8)}`
 const isNamed = (field: string) => (date: string) => fieldOf(date) === field

@@ -16,6 +16,8 @@ import { useSupportLink } from '../../ui/use-support-link.ts'
 import { deletionQuery } from './deletion-query.ts'
 import { exportQuery } from './export-query.ts'
 import { ExportSetting } from './export-setting.tsx'
+import { historyQuery } from './history-query.ts'
+import { HistorySetting } from './history-setting.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { PhoneSetting } from './phone/phone-setting.tsx'
 import profileStyles from './profile.module.css'
@@ -30,7 +32,13 @@ export function AccountSettings() {
   const { client } = useSite()
   const panels = useRef<HTMLDivElement>(null)
   const isLoading = useQueries({
-    queries: [phoneQuery(client), twoStepQuery, exportQuery(client), deletionQuery(client)],
+    queries: [
+      phoneQuery(client),
+      twoStepQuery,
+      historyQuery(client),
+      exportQuery(client),
+      deletionQuery(client),
+    ],
     combine: (queries) => queries.some(({ isPending }) => isPending),
   })
   if (isLoading) return <PanelSkeleton />
@@ -49,6 +57,7 @@ export function AccountSettings() {
       </section>
       <section className={styles.panel} aria-labelledby="settings-data">
         <h2 id="settings-data">{t('settings.export.title')}</h2>
+        <HistorySetting />
         <ExportSetting />
       </section>
       <DeletionPanel requested={() => panels.current?.scrollIntoView()} />

@@ -114,6 +114,8 @@ export const problemTexts = {
       'text-not-sent': 'The text message couldn’t be sent right now. Try again in a moment.',
       'wrong-code': 'That code isn’t right. Check the message and try again.',
       'code-expired': 'This code has expired. Send a new one.',
+      'deletes-history': 'Shortening the history deletes what is older. Confirm that first.',
+      'history-too-long': 'This server doesn’t keep history that long. Choose a shorter time.',
       'server-error': 'Server error. Please try again later.',
       unavailable: 'The server is temporarily unavailable. Try again in a few seconds.',
     } satisfies FailureTexts,

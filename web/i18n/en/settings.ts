@@ -96,6 +96,26 @@ export const settingsTexts = {
       downloadPart: 'Download part {{part}} of {{parts}}',
       notDownloaded: 'Couldn’t download your data',
     },
+    history: {
+      name: 'Keep history',
+      text: 'How long we keep positions, trips and alerts. What is older is deleted for good.',
+      unknown: 'Couldn’t check how long your history is kept.',
+      months: '{{months}} months',
+      longest: 'As long as possible ({{months}} months)',
+      question: 'Keep only {{months}} months?',
+      effect:
+        'From now on, whatever is older than {{months}} months is deleted for good. Today, that is everything before {{date}}:',
+      lost: {
+        positions: 'Positions, trips and stops of all your devices',
+        alerts: 'Alerts and geofence events',
+        notes: 'Purposes and notes of trips',
+      },
+      copy: 'To keep a copy, export your data first.',
+      next: 'Continue',
+      sure: 'Delete everything before {{date}}?',
+      final: 'This can’t be undone.',
+      confirm: 'Delete for good',
+    },
     deletion: {
       title: 'Delete account',
       name: 'Account deletion',

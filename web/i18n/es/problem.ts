@@ -103,6 +103,8 @@ export const problemTexts: Translated<typeof en, 'es'> = {
       'text-not-sent': 'No se pudo enviar el SMS. Vuelve a intentarlo en un momento.',
       'wrong-code': 'Ese código no es correcto. Revisa el mensaje y vuelve a intentarlo.',
       'code-expired': 'Este código caducó. Envía otro.',
+      'deletes-history': 'Acortar el historial elimina lo más antiguo. Confírmalo primero.',
+      'history-too-long': 'Este servidor no conserva el historial tanto tiempo. Elige un plazo más corto.',
       'server-error': 'Error del servidor. Vuelve a intentarlo más tarde.',
       unavailable: 'El servidor no está disponible por ahora. Vuelve a intentarlo en unos segundos.',
     },

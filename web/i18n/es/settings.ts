@@ -103,6 +103,26 @@ export const settingsTexts: Translated<typeof en, 'es'> = {
       downloadPart: 'Descargar parte {{part}} de {{parts}}',
       notDownloaded: 'No se pudieron descargar tus datos',
     },
+    history: {
+      name: 'Conservar el historial',
+      text: 'Cuánto tiempo guardamos posiciones, trayectos y alertas. Lo más antiguo se elimina para siempre.',
+      unknown: 'No se pudo comprobar cuánto tiempo se conserva tu historial.',
+      months: '{{months}} meses',
+      longest: 'El máximo posible ({{months}} meses)',
+      question: '¿Conservar solo {{months}} meses?',
+      effect:
+        'A partir de ahora, todo lo que tenga más de {{months}} meses se elimina para siempre. Hoy, es todo lo anterior al {{date}}:',
+      lost: {
+        positions: 'Posiciones, trayectos y paradas de todos tus dispositivos',
+        alerts: 'Alertas y eventos de geocercas',
+        notes: 'Motivos y notas de los trayectos',
+      },
+      copy: 'Para guardar una copia, exporta antes tus datos.',
+      next: 'Continuar',
+      sure: '¿Eliminar todo lo anterior al {{date}}?',
+      final: 'Esto no se puede deshacer.',
+      confirm: 'Eliminar para siempre',
+    },
     deletion: {
       title: 'Eliminar cuenta',
       name: 'Eliminación de la cuenta',

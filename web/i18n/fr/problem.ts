@@ -109,6 +109,9 @@ export const problemTexts: Translated<typeof en, 'fr'> = {
       'text-not-sent': 'Le SMS n’a pas pu être envoyé pour le moment. Réessayez dans un instant.',
       'wrong-code': 'Ce code n’est pas le bon. Vérifiez le message et réessayez.',
       'code-expired': 'Ce code a expiré. Demandez-en un nouveau.',
+      'deletes-history': 'Raccourcir l’historique supprime ce qui est plus ancien. Confirmez d’abord.',
+      'history-too-long':
+        'Ce serveur ne conserve pas l’historique aussi longtemps. Choisissez une durée plus courte.',
       'server-error': 'Erreur du serveur. Réessayez plus tard.',
       unavailable: 'Le serveur est momentanément indisponible. Réessayez dans quelques secondes.',
     },

@@ -103,6 +103,26 @@ export const settingsTexts: Translated<typeof en, 'fr'> = {
       downloadPart: 'Télécharger la partie {{part}} sur {{parts}}',
       notDownloaded: 'Impossible de télécharger vos données',
     },
+    history: {
+      name: 'Conservation de l’historique',
+      text: 'La durée de conservation des positions, des trajets et des alertes. Le reste est supprimé définitivement.',
+      unknown: 'Impossible de vérifier la durée de conservation de votre historique.',
+      months: '{{months}} mois',
+      longest: 'Le plus longtemps possible ({{months}} mois)',
+      question: 'Ne garder que {{months}} mois ?',
+      effect:
+        'Désormais, tout ce qui date de plus de {{months}} mois est supprimé définitivement. Aujourd’hui, il s’agit de tout ce qui précède le {{date}} :',
+      lost: {
+        positions: 'Positions, trajets et arrêts de tous vos appareils',
+        alerts: 'Alertes et événements des zones',
+        notes: 'Motifs et notes des trajets',
+      },
+      copy: 'Pour garder une copie, exportez d’abord vos données.',
+      next: 'Continuer',
+      sure: 'Supprimer tout ce qui précède le {{date}} ?',
+      final: 'Cette action est irréversible.',
+      confirm: 'Supprimer définitivement',
+    },
     deletion: {
       title: 'Supprimer le compte',
       name: 'Suppression du compte',

@@ -103,6 +103,26 @@ export const settingsTexts: Translated<typeof en, 'ja'> = {
       downloadPart: 'パート{{part}}/{{parts}}をダウンロード',
       notDownloaded: 'データをダウンロードできませんでした',
     },
+    history: {
+      name: '履歴の保存期間',
+      text: '位置情報、トリップ、アラートを保存する期間です。これより古いものは完全に削除されます。',
+      unknown: '履歴の保存期間を確認できませんでした。',
+      months: '{{months}}か月',
+      longest: '最長（{{months}}か月）',
+      question: '{{months}}か月分だけ残しますか？',
+      effect:
+        '今後、{{months}}か月より古いものは完全に削除されます。今日の時点では、{{date}}より前のすべてが対象です。',
+      lost: {
+        positions: 'すべてのデバイスの位置情報、トリップ、停車',
+        alerts: 'アラートとジオフェンスのイベント',
+        notes: 'トリップの目的とメモ',
+      },
+      copy: 'コピーを残すには、先にデータをエクスポートしてください。',
+      next: '続ける',
+      sure: '{{date}}より前をすべて削除しますか？',
+      final: 'この操作は取り消せません。',
+      confirm: '完全に削除',
+    },
     deletion: {
       title: 'アカウントを削除',
       name: 'アカウントの削除',

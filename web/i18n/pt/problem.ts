@@ -111,6 +111,8 @@ export const problemTexts: Translated<typeof en, 'pt'> = {
       'text-not-sent': 'Não foi possível enviar o SMS agora. Tente novamente em instantes.',
       'wrong-code': 'Código incorreto. Confira a mensagem e tente novamente.',
       'code-expired': 'Este código expirou. Envie um novo.',
+      'deletes-history': 'Encurtar o histórico exclui o que é mais antigo. Confirme primeiro.',
+      'history-too-long': 'Este servidor não mantém o histórico por tanto tempo. Escolha um período menor.',
       'server-error': 'Erro do servidor. Tente novamente mais tarde.',
       unavailable: 'O servidor está temporariamente indisponível. Tente novamente em alguns segundos.',
     },

@@ -102,6 +102,26 @@ export const settingsTexts: Translated<typeof en, 'pt'> = {
       downloadPart: 'Baixar parte {{part}} de {{parts}}',
       notDownloaded: 'Não foi possível baixar seus dados',
     },
+    history: {
+      name: 'Manter o histórico',
+      text: 'Por quanto tempo guardamos posições, viagens e alertas. O que for mais antigo é excluído para sempre.',
+      unknown: 'Não foi possível verificar por quanto tempo seu histórico é mantido.',
+      months: '{{months}} meses',
+      longest: 'O máximo possível ({{months}} meses)',
+      question: 'Manter só {{months}} meses?',
+      effect:
+        'A partir de agora, tudo o que tiver mais de {{months}} meses é excluído para sempre. Hoje, é tudo o que é anterior a {{date}}:',
+      lost: {
+        positions: 'Posições, viagens e paradas de todos os seus dispositivos',
+        alerts: 'Alertas e eventos de cercas virtuais',
+        notes: 'Finalidades e notas das viagens',
+      },
+      copy: 'Para guardar uma cópia, exporte antes seus dados.',
+      next: 'Continuar',
+      sure: 'Excluir tudo o que é anterior a {{date}}?',
+      final: 'Isso não pode ser desfeito.',
+      confirm: 'Excluir para sempre',
+    },
     deletion: {
       title: 'Excluir conta',
       name: 'Exclusão da conta',

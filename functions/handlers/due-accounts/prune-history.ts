@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { historyStart } from '../../../shared/account/history.ts'
+import { DAY_MS, MINUTE_MS, toIso } from '../../../shared/time.ts'
+import type { HistoryStore } from '../../stores/accounts/history.ts'
+import type { StoredDevice } from '../../stores/devices/devices.ts'
+import type { LogbookStore } from '../../stores/devices/logbook.ts'
+import type { DueStore } from '../../stores/due.ts'
+import type { DueWork } from '../../stores/due-work.ts'
+import type { EventEraser } from '../../stores/events/erase-events.ts'
+import type { TrackEraser } from '../../stores/trails/erase-track.ts'
+
+export type PruneHistoryDeps = {
+  history: Pick<HistoryStore, 'getMonths'>
+  devices: { list: (accountId: string) => Promise<Pick<StoredDevice, 'deviceId' | 'trackId'>[]> }
+  tracks: Pick<TrackEraser, 'eraseBefore'>
+  events: Pick<EventEraser, 'eraseBefore'>
+  logbook: Pick<LogbookStore, 'eraseBefore'>
+  due: Pick<DueStore, 'put'>
+  now: () => number
+}
+
+/** Fits into a function's time; the next minute goes on. */
+const STEP = { items: 2_000, devices: 200 }
+
+/**
+ * Erases the history of an account that is older than its owner keeps, device by device in steps, and looks again each
+ * day. Ends when the owner keeps it as long as the deployment does.
+ */
+export async function pruneHistory(
+  { accountId, after }: DueWork<'pruneHistory'>,
+  { history, devices, tracks, events, logbook, due, now }: PruneHistoryDeps,
+  step = STEP,
+): Promise<void> {
+  const months = await history.getMonths(accountId)
+  if (months === null) return
+  const before = historyStart(months, now())
+  const goOn = (from: string | null) =>
+    due.put(now() + MINUTE_MS, { kind: 'pruneHistory', accountId, after: from })
+
+  let left = step.items
+  if (after === null) {
+    left -= await events.eraseBefore(accountId, toIso(before), left)
+    if (left <= 0) return goOn(null)
+  }
+  const all = (await devices.list(accountId)).toSorted((a, b) => (a.deviceId < b.deviceId ? -1 : 1))
+  const waiting = all.filter(({ deviceId }) => after === null || deviceId > after)
+  let done = after
+  for (const { deviceId, trackId } of waiting.slice(0, step.devices)) {
+    left -= await tracks.eraseBefore(trackId, before, left)
+    if (left <= 0) return goOn(done ?? BEFORE_ALL)
+    await logbook.eraseBefore({ accountId, trackId }, before)
+    done = deviceId
+  }
+  if (waiting.length > step.devices) return goOn(done)
+  await due.put(nextAt(accountId, now()), { kind: 'pruneHistory', accountId, after: null })
+}
+
+/** Sorts before every device: the events are erased already. */
+const BEFORE_ALL = ''
+
+/** The next day, at a minute of the account's own. The same for whoever asks, so that the work replaces itself. */
+function nextAt(accountId: string, now: number): number {
+  const part = createHash('sha256').update(accountId).digest().readUInt32BE() / 2 ** 32
+  const at = Math.floor(now / DAY_MS) * DAY_MS + Math.floor((part * DAY_MS) / MINUTE_MS) * MINUTE_MS
+  return at > now ? at : at + DAY_MS
+}
