@@ -33,6 +33,8 @@ export class Tables extends Construct {
   readonly devices: TableV2
   readonly due: TableV2
   readonly events: TableV2
+  /** Servers that send for many units, and those units. */
+  readonly gateways: TableV2
   readonly geofences: TableV2
   /** The notes of owners on trips: business or private. */
   readonly logbook: TableV2
@@ -61,6 +63,8 @@ export class Tables extends Construct {
     this.devices = this.table('Devices', 'accountId', 'deviceId')
     this.due = this.table('Due', 'minute', 'dueKey')
     this.events = this.table('Events', 'accountId', 'eventKey')
+    this.gateways = this.table('Gateways', 'accountId', 'gatewayKey')
+    this.addIndex(this.gateways, INDEXES.gateways, 'gatewayId')
     this.geofences = this.table('Geofences', 'accountId', 'geofenceId')
     this.logbook = this.table('Logbook', 'accountId', 'tripKey')
     this.maintenance = this.table('Maintenance', 'accountId', 'maintenanceId')

@@ -161,6 +161,7 @@ export class VectraStack extends Stack {
       subscriptionsTable: tables.subscriptions.tableName,
       trackersTable: tables.trackers.tableName,
       userPoolId: signIn.userPool.userPoolId,
+      siteUrl: site.url,
       trackerEndpoint: trackerEndpoint.endpoint,
       topicNamespace: topicNamespaceOf(this),
       certificatePolicy: certificates.policyName,

@@ -3,6 +3,8 @@ import { alerts } from './alerts/alerts.routes.ts'
 import { certificates } from './certificates/certificates.routes.ts'
 import { commands } from './commands/commands.routes.ts'
 import { devices } from './devices/devices.routes.ts'
+import { gateways } from './gateways/gateways.routes.ts'
+import { ingest } from './gateways/ingest.routes.ts'
 import { geofences } from './geofences/geofences.routes.ts'
 import type { GeneralCode } from './http/problem.ts'
 import type { RefusalCode } from './http/route.ts'
@@ -21,7 +23,9 @@ export const api = {
   certificates,
   commands,
   devices,
+  gateways,
   geofences,
+  ingest,
   maintenance,
   notifications,
   reporting,

@@ -21,6 +21,8 @@ export const StackOutputs = z.object({
   subscriptionsTable: z.string(),
   trackersTable: z.string(),
   userPoolId: z.string(),
+  /** Without a slash at its end. */
+  siteUrl: z.url(),
   /** The endpoint for trackers with a password: `mqtts://host:8883`, or `mqtt://` without TLS. */
   trackerEndpoint: z.url(),
   /** In front of every MQTT topic of this deployment; empty in production. */

@@ -1,5 +1,5 @@
 import { crossingWrites, firingWrites } from '../../functions/events/event-writes.ts'
-import { stepThrough } from '../../functions/handlers/telemetry/step-through.ts'
+import { stepThrough } from '../../functions/ingest/step-through.ts'
 import type { StoredDevice } from '../../functions/stores/devices/devices.ts'
 import type { StoredEvent } from '../../functions/stores/events/stored-event.ts'
 import type { LiveItem } from '../../functions/stores/trails/live-item.ts'

@@ -4,7 +4,7 @@ import {
   recipientsOfGeofence,
   recipientsOfRule,
 } from '../../functions/handlers/notify/delivery/recipients.ts'
-import { chunksOf } from '../../functions/handlers/telemetry/chunking.ts'
+import { chunksOf } from '../../functions/ingest/chunking.ts'
 import type { StoredDevice } from '../../functions/stores/devices/devices.ts'
 import { writeAll } from '../../functions/stores/dynamodb/delete-items.ts'
 import type { StoredEvent, StoredNotification } from '../../functions/stores/events/stored-event.ts'

@@ -150,7 +150,7 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
       databaseEndpoint,
       dataPlaneEndpoint: backend.dataPlaneEndpoint,
       operatorEndpoint: backend.operatorEndpoint,
-      names: { ...stack.operatorNames, trackerEndpoint: backend.mqttUrl },
+      names: { ...stack.operatorNames, siteUrl: urls.publicUrl, trackerEndpoint: backend.mqttUrl },
     }),
   )
   const reportQueue = reportQueueOf(stack, queues)

@@ -8,13 +8,13 @@ import { UserError } from '../cli/user-error.ts'
 import { requireTracker } from './require-tracker.ts'
 
 export type IssueCredentialsDeps = CreateCredentialsDeps & {
-  trackers: Pick<TrackerStore, 'get' | 'setPassword'>
+  trackers: Pick<TrackerStore, 'get' | 'setCredentials'>
 }
 
 /** Creates new credentials for any account's tracker. Returns them as text for the person who sets it up. */
 export async function issueCredentials(trackerId: string, deps: IssueCredentialsDeps): Promise<string> {
   const { accountId } = await requireTracker(trackerId, deps.trackers)
-  const created = await createCredentials(accountId, trackerId, deps)
+  const created = await createCredentials(accountId, trackerId, 'vectra', deps)
   if (created === null) throw new UserError(`The owner of ${trackerId} has just changed. Try again.`)
   return `tracker    ${created.trackerId}
 host       ${created.host}
@@ -25,6 +25,7 @@ password   ${created.password}
 publish    ${created.topics.telemetry}
            ${created.topics.answers}
 subscribe  ${created.topics.commands}
+by HTTP    ${created.http.url}
 
 The password is shown only once. The previous password no longer works, and its connection was closed.
 To send a position:

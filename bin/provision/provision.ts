@@ -51,9 +51,15 @@ export async function provision(command: Command): Promise<string> {
   const trackers = trackerStore(client, names.trackersTable)
   const connections = trackerConnections()
   if (command.kind === 'credentials') {
-    const { topicNamespace } = names
+    const { topicNamespace, siteUrl } = names
     const trackerEndpoint = trackerEndpointOf(names.trackerEndpoint)
-    return issueCredentials(command.trackerId, { trackers, connections, trackerEndpoint, topicNamespace })
+    return issueCredentials(command.trackerId, {
+      trackers,
+      connections,
+      trackerEndpoint,
+      topicNamespace,
+      siteUrl,
+    })
   }
   if (certificates === null)
     throw new UserError(

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { aStoredDevice } from '../../test/make/a-stored-device.ts'
 import { aTrail, type Leg } from '../../test/make/figures/a-trail.ts'
-import { lateMarks } from '../handlers/telemetry/late-marks.ts'
+import { lateMarks } from '../ingest/late-marks.ts'
 import type { StoredDays } from '../stores/trails/day-items.ts'
 import { readFigures } from './read-figures.ts'
 

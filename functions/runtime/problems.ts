@@ -13,6 +13,7 @@ const BYTES_PER_MB = 1_000_000
 
 const TITLES: Record<number, string> = {
   400: 'Bad request',
+  401: 'Unauthorized',
   402: 'Subscription required',
   403: 'Forbidden',
   404: 'Not found',
@@ -34,6 +35,7 @@ const MESSAGES: { readonly [code: string]: string } = {
     'The response is larger than 6 MB. Request a shorter range, accept gzip, or request columns (Accept: application/vnd.vectra.trail+json).',
   'unsupported-media-type': 'Send the body as application/json.',
   'not-found': 'The requested resource was not found.',
+  'wrong-key': 'The key or the address is wrong. Create new credentials, or copy the address again.',
   'subscription-required': 'Subscription required',
   'device-not-available':
     'This device ID cannot be added. Check it, or contact support if the tracker is yours.',

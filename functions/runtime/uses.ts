@@ -11,6 +11,7 @@ export const TABLES = {
   devices: 'DEVICES_TABLE',
   due: 'DUE_TABLE',
   events: 'EVENTS_TABLE',
+  gateways: 'GATEWAYS_TABLE',
   geofences: 'GEOFENCES_TABLE',
   logbook: 'LOGBOOK_TABLE',
   maintenance: 'MAINTENANCE_TABLE',
@@ -126,7 +127,7 @@ export type Service =
 export type Uses = {
   tables: { readonly [Table in TableName]?: readonly TableAction[] }
   /** Tables that it also reads by their index. */
-  indexes?: readonly ('certificates' | 'shares')[]
+  indexes?: readonly ('certificates' | 'gateways' | 'shares')[]
   sendsTo?: readonly QueueName[]
   secrets?: readonly SecretName[]
   /** Actions on users of Cognito; they come with the setting `userPoolId`. */

@@ -9,7 +9,9 @@ import { uses as alerts } from '../../functions/handlers/alerts/uses.ts'
 import { uses as certificates } from '../../functions/handlers/certificates/uses.ts'
 import { uses as commands } from '../../functions/handlers/commands/uses.ts'
 import { uses as devices } from '../../functions/handlers/devices/uses.ts'
+import { uses as gateways } from '../../functions/handlers/gateways/uses.ts'
 import { uses as geofences } from '../../functions/handlers/geofences/uses.ts'
+import { uses as ingest } from '../../functions/handlers/ingest/uses.ts'
 import { uses as maintenance } from '../../functions/handlers/maintenance/uses.ts'
 import { uses as notifications } from '../../functions/handlers/notifications/uses.ts'
 import { uses as reporting } from '../../functions/handlers/reporting/uses.ts'
@@ -37,7 +39,9 @@ const USES = {
   certificates,
   commands,
   devices,
+  gateways,
   geofences,
+  ingest,
   maintenance,
   notifications,
   reporting,

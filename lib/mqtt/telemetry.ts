@@ -7,8 +7,7 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { uses } from '../../functions/handlers/telemetry/uses.ts'
-import { entriesOf } from '../../shared/entries-of.ts'
-import { DIALECTS, ruleName } from '../../shared/trackers/dialects.ts'
+import { MQTT_DIALECTS, ruleName } from '../../shared/trackers/dialects.ts'
 import { answersTopic, inNamespace, TRACKER, topicFor, trackerLevel } from '../../shared/tracking/topics.ts'
 import { ingestConcurrency, retainUnlessEphemeral, telemetryBuffer, topicNamespaceOf } from '../context.ts'
 import type { NotifyQueue } from '../notifications/notify-queue.ts'
@@ -97,10 +96,7 @@ export class Telemetry extends Construct {
 
 /** A rule for each dialect, and one for answers to commands. */
 const RULES = [
-  ...entriesOf(DIALECTS).map(([dialect, { telemetry }]) => ({
-    name: `telemetry_${dialect}`,
-    topic: telemetry,
-  })),
+  ...MQTT_DIALECTS.map(({ dialect, telemetry }) => ({ name: `telemetry_${dialect}`, topic: telemetry })),
   { name: 'answers', topic: answersTopic(TRACKER) },
 ]
 

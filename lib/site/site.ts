@@ -87,6 +87,7 @@ export class Site extends Construct {
       // the first match wins
       additionalBehaviors: {
         '/api/vectra/public/*': { ...calls, responseHeadersPolicy: headers.privatePages },
+        '/ingest/*': { ...calls, responseHeadersPolicy: headers.privatePages },
         '/api/*': { ...calls, responseHeadersPolicy: headers.default },
         '/share/*': { ...pages, responseHeadersPolicy: headers.privatePages },
         '/certificate/*': { ...pages, responseHeadersPolicy: headers.privatePages },

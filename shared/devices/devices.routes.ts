@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
+import { HTTP_DIALECTS } from '../trackers/http-dialects.ts'
 import { TrackerConnection } from './connection.ts'
 import { DeviceDeletion } from './deletion.ts'
 import { DeviceEdit, DeviceView, NewDevice } from './device.ts'
@@ -73,7 +74,12 @@ const createCredentials = route({
   method: 'POST',
   path: '/vectra/devices/{id}/credentials',
   access: 'account',
-  summary: 'Creates MQTT credentials for the tracker and revokes the old ones; the password is shown once',
+  summary:
+    'Creates credentials for the tracker, for MQTT and for HTTP, and revokes the old ones; they are shown once',
+  query: z.object({
+    /** The format that the address for HTTP is for. */
+    dialect: z.enum(HTTP_DIALECTS).default('vectra'),
+  }),
   reply: z.object({
     trackerId: z.string(),
     username: z.string(),
@@ -82,6 +88,8 @@ const createCredentials = route({
     port: z.number().int(),
     tls: z.boolean(),
     topics: z.object({ telemetry: z.string(), commands: z.string(), answers: z.string() }),
+    /** The address contains the key. */
+    http: z.object({ url: z.string() }),
   }),
   status: 201,
   refusals: [{ status: 404, code: 'not-found' }],

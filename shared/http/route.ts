@@ -27,6 +27,8 @@ export type RouteSpec = {
   behindFirewall?: true
   /** The header with a signature over the body, which is then read as a `SignedBody`, whatever its media type. */
   signedBy?: string
+  /** The body is passed on as it was sent, whatever it is, as a `RawBody`: for clients that we did not write. */
+  raw?: true
   /** The JSON that it replies with. */
   reply?: z.ZodType
   /** Media types of the file that the route replies with instead. */
@@ -41,6 +43,18 @@ export type RouteSpec = {
   /** Another format of the reply, which a client requests by its `Accept` header. */
   alternative?: { mediaType: string; reply: z.ZodType }
 }
+
+/** A request of a client that speaks its own format. */
+export const RawBody = z.object({
+  bytes: z.instanceof(Uint8Array),
+  contentType: z.string(),
+  contentEncoding: z.string(),
+  /** The query as it was sent, without the question mark. */
+  query: z.string(),
+  /** The header `Authorization`; empty without one. */
+  authorization: z.string(),
+})
+export type RawBody = z.infer<typeof RawBody>
 
 /** A body as it was sent, and its signature. */
 export const SignedBody = z.object({ text: z.string(), signature: z.string().optional() })
@@ -62,7 +76,7 @@ type Field<Spec extends RouteSpec, Name extends 'query' | 'body'> = Name extends
 export type RouteInput<Spec extends RouteSpec> = {
   path: PathParams<Spec['path']>
   query: SchemaOutput<Field<Spec, 'query'>>
-  body: SchemaOutput<Field<Spec, 'body'>>
+  body: Spec extends { raw: true } ? RawBody : SchemaOutput<Field<Spec, 'body'>>
 }
 
 /** The arguments of a call. Parts that the route does not have must not be given. */

@@ -10,12 +10,25 @@ export type OutgoingCommand = Pick<Command, 'commandId' | 'kind' | 'text' | 'exp
  * Topic rules, policies and decoding follow from the list in `dialects.ts`.
  */
 export type TrackerDialect<Reason extends string> = {
-  /** The topic that its trackers publish to. */
-  telemetry: string
+  /** The topic that its trackers publish to; `null` where they send by HTTP only. */
+  telemetry: string | null
+  /** How its trackers send by HTTP; `null` where they use MQTT only. */
+  http: HttpForm | null
   /** Decodes one message, parsed from JSON; `receivedAt` is epoch milliseconds. Never throws. */
   decode: (body: unknown, receivedAt: number) => Decoded<Reason>
   /** `null` for trackers that take no commands. */
   commands: CommandChannel | null
+}
+
+/** How a tracker sends by HTTP. */
+type HttpForm = {
+  /**
+   * Where its fields are. `query`: in the query, or in a form where that is empty, or in a JSON body where the content
+   * type says so.
+   */
+  fields: 'json' | 'query'
+  /** The body of the answer that lets the tracker forget what it sent. */
+  success: unknown
 }
 
 /** How commands reach a tracker. */

@@ -2,15 +2,39 @@ import { entriesOf } from '../entries-of.ts'
 import { inNamespace, topicFor, trackerIdIn } from '../tracking/topics.ts'
 import type { CommonReason } from './decoded.ts'
 import type { OutgoingCommand, TrackerDialect } from './dialect.ts'
+import { digitalMatter } from './digital-matter.ts'
+import { flespi } from './flespi.ts'
+import { gpslogger } from './gpslogger.ts'
+import { overland } from './overland.ts'
 import { owntracks } from './owntracks.ts'
+import { signalk } from './signalk.ts'
 import { teltonika } from './teltonika.ts'
+import { traccar } from './traccar.ts'
+import { osmand, traccarClient } from './traccar-client.ts'
 import { vectra } from './vectra.ts'
 
 /** Every supported dialect. A new one is one file beside this one, and its name here. */
-export const DIALECTS = { vectra, owntracks, teltonika } satisfies Record<string, TrackerDialect<string>>
+export const DIALECTS = {
+  vectra,
+  owntracks,
+  teltonika,
+  'traccar-client': traccarClient,
+  osmand,
+  gpslogger,
+  overland,
+  'digital-matter': digitalMatter,
+  traccar,
+  flespi,
+  signalk,
+} satisfies Record<string, TrackerDialect<string>>
 
 export type Dialect = keyof typeof DIALECTS
 export const DIALECT_NAMES = entriesOf(DIALECTS).map(([dialect]) => dialect)
+
+/** The dialects that come by MQTT, each with the topic that its trackers publish to. */
+export const MQTT_DIALECTS: readonly { dialect: Dialect; telemetry: string }[] = entriesOf(DIALECTS).flatMap(
+  ([dialect, { telemetry }]) => (telemetry === null ? [] : [{ dialect, telemetry }]),
+)
 
 /** The dialect assumed of a tracker that has not sent anything yet. */
 export const DEFAULT_DIALECT: Dialect = 'vectra'
@@ -39,7 +63,7 @@ export type TelemetrySource = { dialect: Dialect; trackerId: string }
 
 /** The dialect and tracker of a telemetry topic; `null` for any other topic. */
 export function telemetrySource(topic: string): TelemetrySource | null {
-  for (const [dialect, { telemetry }] of entriesOf(DIALECTS)) {
+  for (const { dialect, telemetry } of MQTT_DIALECTS) {
     const trackerId = trackerIdIn(telemetry, topic)
     if (trackerId !== null) return { dialect, trackerId }
   }

@@ -20,6 +20,9 @@ type Reason =
   | 'lon-missing'
   | 'lon-not-a-number'
 
+/** The last level names the phone. */
+export const OWNTRACKS_TOPIC = `owntracks/${TRACKER}/+`
+
 const SECONDS_PER_HOUR = 3600
 /** The types of the OwnTracks booklet that do not say where the tracker is now. */
 const IGNORED = new Set(
@@ -32,7 +35,8 @@ const IGNORED = new Set(
  * no settings that a text could change.
  */
 export const owntracks: TrackerDialect<Reason> = {
-  telemetry: `owntracks/${TRACKER}/+`,
+  telemetry: OWNTRACKS_TOPIC,
+  http: { fields: 'json', success: [] },
   decode: decodeOwnTracks,
   commands: null,
 }

@@ -39,6 +39,7 @@ type Reason =
  */
 export const teltonika: TrackerDialect<Reason> = {
   telemetry: TELTONIKA_DATA,
+  http: null,
   decode: decodeTeltonika,
   commands: {
     topic: TELTONIKA_COMMANDS,

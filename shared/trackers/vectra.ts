@@ -32,6 +32,7 @@ const TRACKER_ID_MAX = 64
  */
 export const vectra: TrackerDialect<Reason> = {
   telemetry: telemetryTopic(TRACKER),
+  http: { fields: 'json', success: {} },
   decode: decodeVectra,
   commands: {
     topic: commandsTopic(TRACKER),

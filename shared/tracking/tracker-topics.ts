@@ -1,5 +1,4 @@
-import { entriesOf } from '../entries-of.ts'
-import { basicIngestTopic, COMMAND_TOPICS, DIALECTS } from '../trackers/dialects.ts'
+import { basicIngestTopic, COMMAND_TOPICS, MQTT_DIALECTS } from '../trackers/dialects.ts'
 import { answersTopic, inNamespace, topicFor } from './topics.ts'
 
 /**
@@ -8,7 +7,7 @@ import { answersTopic, inNamespace, topicFor } from './topics.ts'
  */
 export function trackerTopics(namespace: string, trackerId: string) {
   const commands = COMMAND_TOPICS.map((topic) => inNamespace(namespace, topicFor(topic, trackerId)))
-  const telemetry = entriesOf(DIALECTS).map(([dialect, { telemetry }]) => ({
+  const telemetry = MQTT_DIALECTS.map(({ dialect, telemetry }) => ({
     dialect,
     topic: topicFor(telemetry, trackerId).replaceAll('+', '*'),
   }))

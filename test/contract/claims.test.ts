@@ -8,7 +8,7 @@ import {
   PAGED_ROWS_MAX,
 } from '../../functions/handlers/report-jobs/render/render-report.ts'
 import { ORDERS_MAX } from '../../functions/handlers/subscriptions/checkout/order-limits.ts'
-import { TAIL_MAX_POINTS } from '../../functions/handlers/telemetry/chunking.ts'
+import { TAIL_MAX_POINTS } from '../../functions/ingest/chunking.ts'
 import { EMAIL_LIMIT, PUSH_LIMIT, TEXT_LIMIT } from '../../functions/messages/notification-limits.ts'
 import { historyExpiresAt } from '../../functions/stores/devices/history-lifetime.ts'
 import { UNREADABLE_LIFETIME_DAYS } from '../../functions/stores/trails/unreadable.ts'

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { type IngestDeps, ingestMessage } from '../../functions/handlers/telemetry/actions.ts'
+import { type IngestDeps, ingestMessage } from '../../functions/ingest/actions.ts'
 import { answersTopic, telemetryTopic } from '../../shared/tracking/topics.ts'
 import { aTemplate, SYNTH_TIMEOUT_MS } from '../make/local/a-stack.ts'
 

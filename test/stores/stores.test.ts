@@ -191,8 +191,12 @@ describe('devices', () => {
 describe('trackers', () => {
   test('T13 only the owner sets a password or marks commands as pending; a newer mark is not cleared', async () => {
     const { accountId, deviceId } = await aClaimedDevice()
-    expect(await trackers().setPassword(anAccountId(), deviceId, 'hash')).toBe(false)
-    expect(await trackers().setPassword(accountId, deviceId, 'hash')).toBe(true)
+    expect(
+      await trackers().setCredentials(anAccountId(), deviceId, { passwordHash: 'hash', httpKeyHash: 'key' }),
+    ).toBe(false)
+    expect(
+      await trackers().setCredentials(accountId, deviceId, { passwordHash: 'hash', httpKeyHash: 'key' }),
+    ).toBe(true)
     expect(await trackers().setPending(anAccountId(), deviceId, NOW)).toBeNull()
     expect(await trackers().setPending(accountId, deviceId, NOW)).toBe('vectra')
     await trackers().clearPending(deviceId, NOW - 1)

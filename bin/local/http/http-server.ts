@@ -44,6 +44,7 @@ export function createHttpServer(deps: HttpServerDeps) {
       url.pathname = url.pathname.slice('/api'.length) || '/'
       return handleApi(request, response, url)
     }
+    if (url.pathname.startsWith('/ingest/')) return handleApi(request, response, url)
     if (url.pathname.startsWith('/_cognito')) return serveSignIn(request, response, url, deps.signIn)
     if (url.pathname.startsWith(`${S3_PATH}/`)) return deps.serveS3(request, response, url)
     if (url.pathname === '/config.json')

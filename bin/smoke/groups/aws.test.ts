@@ -13,6 +13,7 @@ const withPassword = (password: string): Credentials => ({
   port: 8883,
   tls: true,
   topics: { telemetry: 't', commands: 'c', answers: 'a' },
+  http: { url: 'https://example.com/ingest/vectra/smoke-1/key' },
 })
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '../../../shared/time.ts'
-import { DIALECTS } from '../../../shared/trackers/dialects.ts'
+import { OWNTRACKS_TOPIC } from '../../../shared/trackers/owntracks.ts'
 import { topicFor } from '../../../shared/tracking/topics.ts'
 import type { Found } from '../checks.ts'
 import { deviceWithFix, PLACE, positionAt, type Sender, senderOf, topicOf } from '../mqtt/sender.ts'
@@ -35,7 +35,7 @@ export async function checkPositions(
 }
 
 const ownTracksTopic = (tracker: Tracker) =>
-  topicOf(tracker, topicFor(DIALECTS.owntracks.telemetry, tracker.trackerId).replace('+', 'smoke'))
+  topicOf(tracker, topicFor(OWNTRACKS_TOPIC, tracker.trackerId).replace('+', 'smoke'))
 
 const ownTracksLocationAt = (fixAt: number) => ({
   _type: 'location',

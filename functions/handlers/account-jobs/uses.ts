@@ -11,6 +11,7 @@ export const uses = {
     commands: CLEARED,
     devices: CLEARED,
     events: CLEARED,
+    gateways: CLEARED,
     geofences: CLEARED,
     logbook: CLEARED,
     maintenance: CLEARED,

@@ -1,6 +1,7 @@
 import type { DeviceDeletion } from '../../../shared/devices/deletion.ts'
 import type { devices as routes } from '../../../shared/devices/devices.routes.ts'
 import { toIsoOrNull } from '../../../shared/time.ts'
+import { type ClaimDeviceDeps, claimDevice } from '../../devices/claim-device.ts'
 import { deviceView } from '../../devices/device-view.ts'
 import { listDevices } from '../../devices/list-devices.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
@@ -8,7 +9,6 @@ import type { DeviceEditStore } from '../../stores/devices/device-edits.ts'
 import type { DeviceStore } from '../../stores/devices/devices.ts'
 import type { TrackerStore } from '../../stores/devices/trackers.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
-import { type ClaimDeviceDeps, claimDevice } from './claim-device.ts'
 import { type CreateCredentialsDeps, createCredentials } from './create-credentials.ts'
 import { type ReadDiagnosticsDeps, readDiagnostics } from './read-diagnostics.ts'
 import type { WatchAccount } from './watch-account.ts'
@@ -72,8 +72,8 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
       return existed ? { reply: { success: true } } : { refused: 'not-found' }
     },
 
-    async createCredentials({ path }, { accountId }) {
-      const reply = await createCredentials(accountId, path.id, deps)
+    async createCredentials({ path, query }, { accountId }) {
+      const reply = await createCredentials(accountId, path.id, query.dialect, deps)
       return reply === null ? { refused: 'not-found' } : { reply }
     },
 

@@ -1,28 +1,37 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { basicIngestTopic } from '../../../shared/trackers/dialects.ts'
+import type { HttpDialect } from '../../../shared/trackers/http-dialects.ts'
 import { trackerClientIds } from '../../../shared/tracking/client-ids.ts'
 import { answersTopic, commandsTopic, inNamespace, telemetryTopic } from '../../../shared/tracking/topics.ts'
 import type { TrackerConnections } from '../../outside/tracker-connections.ts'
 import type { TrackerStore } from '../../stores/devices/trackers.ts'
 
 const PASSWORD_BYTES = 16
+const KEY_BYTES = 16
 
 export type CreateCredentialsDeps = {
-  trackers: Pick<TrackerStore, 'setPassword'>
+  trackers: Pick<TrackerStore, 'setCredentials'>
   connections: Pick<TrackerConnections, 'close'>
   trackerEndpoint: { host: string; port: number; tls: boolean }
   topicNamespace: string
+  siteUrl: string
 }
 
 /**
- * Sets a new password for a tracker and closes its connections. Only the hash is stored, so the password is shown
- * once. `null` if the tracker is not the account's. Positions go through Basic Ingest, which costs a fifth less for
+ * Sets a new password for a tracker, and a new key for HTTP, and closes its connections. Only their hashes are stored,
+ * so they are shown once. `null` if the tracker is not the account's. Positions go through Basic Ingest, which costs a fifth less for
  * each device; the plain topic works too.
  */
-export async function createCredentials(accountId: string, trackerId: string, deps: CreateCredentialsDeps) {
+export async function createCredentials(
+  accountId: string,
+  trackerId: string,
+  dialect: HttpDialect,
+  deps: CreateCredentialsDeps,
+) {
   const password = randomBytes(PASSWORD_BYTES).toString('hex')
-  const hash = createHash('sha256').update(password).digest('hex')
-  if (!(await deps.trackers.setPassword(accountId, trackerId, hash))) return null
+  const key = randomBytes(KEY_BYTES).toString('base64url')
+  const hashes = { passwordHash: sha256(password), httpKeyHash: sha256(key) }
+  if (!(await deps.trackers.setCredentials(accountId, trackerId, hashes))) return null
   await Promise.all(trackerClientIds(trackerId).map(deps.connections.close))
   return {
     trackerId,
@@ -34,8 +43,11 @@ export async function createCredentials(accountId: string, trackerId: string, de
       commands: inNamespace(deps.topicNamespace, commandsTopic(trackerId)),
       answers: inNamespace(deps.topicNamespace, answersTopic(trackerId)),
     },
+    http: { url: `${deps.siteUrl}/ingest/${dialect}/${trackerId}/${key}` },
   }
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The parts of `mqtts://host:8883`, or of `mqtt://host:1883` where trackers connect without TLS. */
 export function trackerEndpointOf(address: string): CreateCredentialsDeps['trackerEndpoint'] {

@@ -1,11 +1,9 @@
 import { devices } from '../../../shared/devices/devices.routes.ts'
-import { LocalRun, readEnvironment } from '../../runtime/environment.ts'
+import { claimDeps } from '../../devices/claim-deps.ts'
 import { onDemand } from '../../runtime/on-demand.ts'
 import { serveRoutes } from '../../runtime/serve-routes.ts'
 import { readUses } from '../../runtime/uses.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
-import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
-import { claimStore } from '../../stores/devices/claims.ts'
 import { deviceEditStore } from '../../stores/devices/device-edits.ts'
 import { deviceStore } from '../../stores/devices/devices.ts'
 import { trackerStore } from '../../stores/devices/trackers.ts'
@@ -18,19 +16,16 @@ import { uses } from './uses.ts'
 import { accountWatch } from './watch-account.ts'
 
 const { tables, settings } = readUses(uses)
-const { TESTING_MODE } = readEnvironment(LocalRun)
 const client = documentClient()
 const accounts = accountStore(client, tables.accounts)
 
 const connections = async () => (await import('../../outside/tracker-connections.ts')).trackerConnections()
 
 const deps: DevicesDeps = {
-  accounts,
+  ...claimDeps(client, tables),
   watch: accountWatch(accounts, Date.now),
-  claims: claimStore(client, tables),
   devices: deviceStore(client, tables.devices),
   edits: deviceEditStore(client, tables),
-  subscriptions: subscriptionStore(client, tables.subscriptions),
   trackers: trackerStore(client, tables.trackers),
   trails: trailStore(client, tables.trails),
   unreadable: unreadableStore(client, tables.trails),
@@ -40,8 +35,7 @@ const deps: DevicesDeps = {
   },
   trackerEndpoint: trackerEndpointOf(settings.trackerEndpoint),
   topicNamespace: settings.topicNamespace,
-  testingMode: TESTING_MODE === 'true',
-  now: Date.now,
+  siteUrl: settings.siteUrl,
   // A deletion touches most features of the account, so its code is imported when one is asked for.
   previewDeletion: onDemand(async () => (await import('./device-deletion.ts')).previewOwn),
   deleteDevice: onDemand(async () => (await import('./device-deletion.ts')).deleteOwn),

@@ -19,5 +19,5 @@ export const uses = {
     shares: ['Query', 'UpdateItem', 'DeleteItem'],
   },
   services: ['end-connections', 'read-connections'],
-  settings: ['trackerEndpoint', 'topicNamespace'],
+  settings: ['trackerEndpoint', 'topicNamespace', 'siteUrl'],
 } as const satisfies Uses

@@ -15,6 +15,7 @@ const OWN_TABLES = {
   certificates: 'certificateKey',
   devices: 'deviceId',
   events: 'eventKey',
+  gateways: 'gatewayKey',
   geofences: 'geofenceId',
   logbook: 'tripKey',
   maintenance: 'maintenanceId',

@@ -15,6 +15,8 @@ export const StoredTracker = z.object({
   deviceType: z.string(),
   /** SHA-256 in hex; `null` until credentials are created. */
   passwordHash: z.string().nullable(),
+  /** SHA-256 in hex of the key with which it sends by HTTP; absent until credentials are created. */
+  httpKeyHash: z.string().nullish(),
   /** When a command was last requested (epoch ms); absent when none is open. */
   pendingSince: z.number().nullish(),
   /** The dialect of its last message; absent while that is `DEFAULT_DIALECT` or there is none. */
@@ -75,15 +77,19 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
       return missing.length === 0 ? found : new Map([...found, ...(await readMany(missing, true))])
     },
 
-    /** Returns whether the tracker is the account's. */
-    async setPassword(accountId: string, trackerId: string, passwordHash: string): Promise<boolean> {
+    /** Replaces the password and the key. Returns whether the tracker is the account's. */
+    async setCredentials(
+      accountId: string,
+      trackerId: string,
+      { passwordHash, httpKeyHash }: { passwordHash: string; httpKeyHash: string },
+    ): Promise<boolean> {
       if (!TRACKER_ID.test(trackerId)) return false
       const updated = await updateIf(client, {
         TableName: table,
         Key: { trackerId },
-        UpdateExpression: 'SET passwordHash = :hash',
+        UpdateExpression: 'SET passwordHash = :hash, httpKeyHash = :key',
         ConditionExpression: 'accountId = :accountId',
-        ExpressionAttributeValues: { ':hash': passwordHash, ':accountId': accountId },
+        ExpressionAttributeValues: { ':hash': passwordHash, ':key': httpKeyHash, ':accountId': accountId },
       })
       return updated !== null
     },
@@ -149,7 +155,7 @@ export const trackerRelease = (
   TableName: table,
   Key: { trackerId: deviceId },
   UpdateExpression:
-    'SET releasedAt = :now REMOVE accountId, trackId, deviceType, passwordHash, pendingSince, dialect, claimedAt',
+    'SET releasedAt = :now REMOVE accountId, trackId, deviceType, passwordHash, httpKeyHash, pendingSince, dialect, claimedAt',
   ConditionExpression: 'attribute_not_exists(accountId) OR accountId = :accountId',
   ExpressionAttributeValues: { ':now': now, ':accountId': accountId },
 })

@@ -18,6 +18,7 @@ const STACK_OUTPUTS: StackOutputs = {
   trackersTable: 'Vectra-Trackers',
   userPoolId: `${REGION}_POOL00001`,
   topicNamespace: '',
+  siteUrl: 'https://site.example.com',
   trackerEndpoint: 'mqtts://d-trackers.iot.eu-central-1.amazonaws.com:8883',
   certificatePolicy: 'Vectra-Certificates',
   deadLettersUrl: 'https://sqs.eu-central-1.amazonaws.com/123456789012/Vectra-DeadLetters',

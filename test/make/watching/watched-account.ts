@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll } from 'vitest'
-import { trailRecorder } from '../../../functions/handlers/telemetry/record-positions.ts'
+import { trailRecorder } from '../../../functions/ingest/record-positions.ts'
 import { cachedFor } from '../../../functions/runtime/cached-for.ts'
 import { accountStore } from '../../../functions/stores/accounts/accounts.ts'
 import { subscriptionStore } from '../../../functions/stores/billing/subscriptions.ts'

@@ -11,9 +11,9 @@ import { DeviceHeader } from '../../devices/device-header.tsx'
 import { DevicePageLayout } from '../../devices/device-page-layout.tsx'
 import { type Credentials, freshCredentials, useCreateCredentials } from '../../devices/fresh-credentials.ts'
 import { hasConnected } from '../../devices/has-connected.ts'
+import { TextBlock } from '../../ui/facts.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import styles from './connect-page.module.css'
-import { TextBlock } from './settings/connection-facts.tsx'
 import { DIALECT_SETUPS } from './settings/dialect-setups.ts'
 import { isLoopbackHost } from './settings/loopback-host.ts'
 import settingsStyles from './settings/settings.module.css'
@@ -88,10 +88,10 @@ function DialectSettings({ credentials }: { credentials: Credentials }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {SETUPS.map(([dialect, { Settings }]) => (
+        {SETUPS.map(([dialect, { Settings, commands }]) => (
           <Tabs.Panel key={dialect} value={dialect} className={settingsStyles.body}>
             <Settings credentials={credentials} />
-            <AcceptedCommands dialect={dialect} />
+            <AcceptedCommands dialect={commands} />
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -100,9 +100,9 @@ function DialectSettings({ credentials }: { credentials: Credentials }) {
 }
 
 /** The text commands that a tracker of the dialect accepts. */
-function AcceptedCommands({ dialect }: { dialect: Dialect }) {
+function AcceptedCommands({ dialect }: { dialect: Dialect | null }) {
   const { t } = useTranslation()
-  const accepts = DIALECTS[dialect].commands?.accepts ?? 'none'
+  const accepts = (dialect && DIALECTS[dialect].commands?.accepts) ?? 'none'
   return (
     <>
       <h3>{t('connect.commands.title')}</h3>

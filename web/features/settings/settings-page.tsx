@@ -28,6 +28,9 @@ const PANELS: Record<SettingsTab, ComponentType<PanelProps>> = {
   account: lazy(() =>
     import('./account-settings.tsx').then((module) => ({ default: module.AccountSettings })),
   ),
+  gateways: lazy(() =>
+    import('./gateways/gateway-settings.tsx').then((module) => ({ default: module.GatewaySettings })),
+  ),
   billing: lazy(() =>
     import('./billing/billing-settings.tsx').then((module) => ({ default: module.BillingSettings })),
   ),

@@ -1,6 +1,9 @@
 import type { EndReason } from '../../../shared/devices/connection.ts'
 import type { FixFlag } from '../../../shared/devices/tracking.ts'
-import type { Dialect, UnreadableReason } from '../../../shared/trackers/dialects.ts'
+import type { UnreadableReason } from '../../../shared/trackers/dialects.ts'
+
+/** What the page *Connect tracker* leads through. */
+export type SetupName = 'owntracks' | 'traccar-client' | 'teltonika' | 'vectra' | 'http'
 
 export const connectTexts = {
   addDevice: {
@@ -48,8 +51,10 @@ export const connectTexts = {
     dialects: {
       owntracks: { name: 'Phone with OwnTracks', about: 'Free app for iPhone and Android' },
       teltonika: { name: 'Teltonika', about: 'Trackers with Codec JSON over MQTT' },
+      'traccar-client': { name: 'Phone with Traccar Client', about: 'Free app that sends over HTTPS' },
+      http: { name: 'Over HTTP', about: 'Other apps, units and your own programs' },
       vectra: { name: 'Any MQTT tracker', about: 'Hardware or software that sends JSON' },
-    } satisfies Record<Dialect, { name: string; about: string }>,
+    } satisfies Record<SetupName, { name: string; about: string }>,
     commands: {
       title: 'Text commands',
       any: 'Send any command from the tracker’s manual.',
@@ -94,6 +99,25 @@ export const connectTexts = {
         'Tap the arrow on the OwnTracks map to send your current location. Move mode reports most often and uses the most battery.',
       byHand: 'Enter the settings manually',
       byHandText: 'Go to Preferences, then Connection. Leave all other settings as they are.',
+    },
+    traccarClient: {
+      install: 'Install Traccar Client on your phone',
+      scanText:
+        'Open the link in Traccar Client. It contains the address with its key, so keep the code to yourself.',
+      code: 'Traccar Client configuration as a QR code',
+      open: 'Open in Traccar Client',
+      send: 'Turn on continuous tracking',
+      sendText: 'Always allow location access. While the phone rests, it reports every 15 minutes.',
+      address: 'Server URL',
+    },
+    http: {
+      intro: 'Enter the address of your app. Each address contains the key, so keep it to yourself.',
+      owntracks: 'OwnTracks, mode HTTP',
+      overland: 'Overland',
+      gpslogger: 'GPSLogger, custom URL',
+      osmand: 'OsmAnd, online tracking',
+      digitalMatter: 'Digital Matter, HTTP connector',
+      own: 'Your own program, JSON',
     },
     teltonika: {
       intro:
@@ -246,6 +270,8 @@ export const connectTexts = {
       'lon-missing': 'The longitude is missing. Add "lon" in degrees, such as -80.1.',
       'lon-not-a-number':
         'The longitude "lon" isn’t a number. Write degrees with a decimal point, such as -80.1.',
+      'position-missing':
+        'The message contains no position. Check that what sends it is set to the format of this address.',
       'reported-missing':
         'The message contains no record. Set the tracker’s data protocol to Codec JSON, so that it sends {"state":{"reported":{…}}}.',
       'ts-missing': 'The time is missing. The record needs "ts", the time of the fix in Unix milliseconds.',

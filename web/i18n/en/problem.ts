@@ -116,6 +116,8 @@ export const problemTexts = {
       'code-expired': 'This code has expired. Send a new one.',
       'deletes-history': 'Shortening the history deletes what is older. Confirm that first.',
       'history-too-long': 'This server doesn’t keep history that long. Choose a shorter time.',
+      'too-many-gateways': 'You have 20 gateways already. Delete one first.',
+      'wrong-key': 'The key or the address is wrong.',
       'server-error': 'Server error. Please try again later.',
       unavailable: 'The server is temporarily unavailable. Try again in a few seconds.',
     } satisfies FailureTexts,

@@ -47,6 +47,8 @@ export const connectTexts: Translated<typeof en, 'es'> = {
     dialects: {
       owntracks: { name: 'Teléfono con OwnTracks', about: 'App gratuita para iPhone y Android' },
       teltonika: { name: 'Teltonika', about: 'Rastreadores con Codec JSON por MQTT' },
+      'traccar-client': { name: 'Teléfono con Traccar Client', about: 'App gratuita que envía por HTTPS' },
+      http: { name: 'Por HTTP', about: 'Otras apps, equipos y tus propios programas' },
       vectra: { name: 'Cualquier rastreador MQTT', about: 'Hardware o software que envía JSON' },
     },
     commands: {
@@ -93,6 +95,25 @@ export const connectTexts: Translated<typeof en, 'es'> = {
         'Toca la flecha en el mapa de OwnTracks para enviar tu ubicación actual. El modo Move es el que transmite más a menudo y el que más batería consume.',
       byHand: 'Introduce los ajustes a mano',
       byHandText: 'Ve a Preferences y luego a Connection. No cambies ningún otro ajuste.',
+    },
+    traccarClient: {
+      install: 'Instala Traccar Client en tu teléfono',
+      scanText:
+        'Abre el enlace en Traccar Client. Contiene la dirección con su clave, así que no compartas el código.',
+      code: 'Configuración de Traccar Client como código QR',
+      open: 'Abrir en Traccar Client',
+      send: 'Activa el seguimiento continuo',
+      sendText: 'Permite siempre el acceso a la ubicación. En reposo, el teléfono informa cada 15 minutos.',
+      address: 'URL del servidor',
+    },
+    http: {
+      intro: 'Introduce la dirección de tu app. Cada dirección contiene la clave, así que no la compartas.',
+      owntracks: 'OwnTracks, modo HTTP',
+      overland: 'Overland',
+      gpslogger: 'GPSLogger, URL personalizada',
+      osmand: 'OsmAnd, seguimiento en línea',
+      digitalMatter: 'Digital Matter, conector HTTP',
+      own: 'Tu propio programa, JSON',
     },
     teltonika: {
       intro:
@@ -248,6 +269,8 @@ export const connectTexts: Translated<typeof en, 'es'> = {
       'lon-missing': 'Falta la longitud. Agrega "lon" en grados, como -80.1.',
       'lon-not-a-number':
         'La longitud "lon" no es un número. Escribe los grados con punto decimal, como -80.1.',
+      'position-missing':
+        'El mensaje no contiene ninguna posición. Comprueba que quien lo envía usa el formato de esta dirección.',
       'reported-missing':
         'El mensaje no contiene ningún registro. Configura el protocolo de datos del rastreador como Codec JSON, para que envíe {"state":{"reported":{…}}}.',
       'ts-missing':

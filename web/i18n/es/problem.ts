@@ -105,6 +105,8 @@ export const problemTexts: Translated<typeof en, 'es'> = {
       'code-expired': 'Este código caducó. Envía otro.',
       'deletes-history': 'Acortar el historial elimina lo más antiguo. Confírmalo primero.',
       'history-too-long': 'Este servidor no conserva el historial tanto tiempo. Elige un plazo más corto.',
+      'too-many-gateways': 'Ya tienes 20 pasarelas. Elimina una primero.',
+      'wrong-key': 'La clave o la dirección no es correcta.',
       'server-error': 'Error del servidor. Vuelve a intentarlo más tarde.',
       unavailable: 'El servidor no está disponible por ahora. Vuelve a intentarlo en unos segundos.',
     },

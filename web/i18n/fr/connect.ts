@@ -47,6 +47,11 @@ export const connectTexts: Translated<typeof en, 'fr'> = {
     dialects: {
       owntracks: { name: 'Téléphone avec OwnTracks', about: 'Application gratuite pour iPhone et Android' },
       teltonika: { name: 'Teltonika', about: 'Traceurs avec Codec JSON sur MQTT' },
+      'traccar-client': {
+        name: 'Téléphone avec Traccar Client',
+        about: 'Application gratuite, envoi par HTTPS',
+      },
+      http: { name: 'Par HTTP', about: 'Autres applications, boîtiers et vos programmes' },
       vectra: { name: 'Tout traceur MQTT', about: 'Matériel ou logiciel qui envoie du JSON' },
     },
     commands: {
@@ -93,6 +98,26 @@ export const connectTexts: Translated<typeof en, 'fr'> = {
         'Touchez la flèche sur la carte d’OwnTracks pour envoyer votre position actuelle. Le mode « Move » envoie le plus souvent et consomme le plus de batterie.',
       byHand: 'Saisir les paramètres à la main',
       byHandText: 'Ouvrez Préférences, puis Connexion. Ne changez aucun autre paramètre.',
+    },
+    traccarClient: {
+      install: 'Installez Traccar Client sur votre téléphone',
+      scanText:
+        'Ouvrez le lien dans Traccar Client. Il contient l’adresse avec sa clé : ne partagez pas le code.',
+      code: 'Configuration de Traccar Client en code QR',
+      open: 'Ouvrir dans Traccar Client',
+      send: 'Activez le suivi continu',
+      sendText:
+        'Autorisez toujours l’accès à la position. Au repos, le téléphone envoie un rapport toutes les 15 minutes.',
+      address: 'URL du serveur',
+    },
+    http: {
+      intro: 'Saisissez l’adresse de votre application. Chaque adresse contient la clé : ne la partagez pas.',
+      owntracks: 'OwnTracks, mode HTTP',
+      overland: 'Overland',
+      gpslogger: 'GPSLogger, URL personnalisée',
+      osmand: 'OsmAnd, suivi en ligne',
+      digitalMatter: 'Digital Matter, connecteur HTTP',
+      own: 'Votre programme, JSON',
     },
     teltonika: {
       intro:
@@ -252,6 +277,8 @@ export const connectTexts: Translated<typeof en, 'fr'> = {
       'lon-missing': 'La longitude manque. Ajoutez "lon" en degrés, par exemple -80.1.',
       'lon-not-a-number':
         'La longitude "lon" n’est pas un nombre. Écrivez les degrés avec un point décimal, par exemple -80.1.',
+      'position-missing':
+        'Le message ne contient aucune position. Vérifiez que l’expéditeur utilise le format de cette adresse.',
       'reported-missing':
         'Le message ne contient aucun enregistrement. Réglez le protocole de données du traceur sur Codec JSON, pour qu’il envoie {"state":{"reported":{…}}}.',
       'ts-missing':

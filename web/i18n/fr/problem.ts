@@ -112,6 +112,8 @@ export const problemTexts: Translated<typeof en, 'fr'> = {
       'deletes-history': 'Raccourcir l’historique supprime ce qui est plus ancien. Confirmez d’abord.',
       'history-too-long':
         'Ce serveur ne conserve pas l’historique aussi longtemps. Choisissez une durée plus courte.',
+      'too-many-gateways': 'Vous avez déjà 20 passerelles. Supprimez-en une d’abord.',
+      'wrong-key': 'La clé ou l’adresse est incorrecte.',
       'server-error': 'Erreur du serveur. Réessayez plus tard.',
       unavailable: 'Le serveur est momentanément indisponible. Réessayez dans quelques secondes.',
     },

@@ -50,6 +50,8 @@ export const connectTexts: Translated<typeof en, 'ja'> = {
         about: 'iPhoneとAndroid用の無料アプリ',
       },
       teltonika: { name: 'Teltonika', about: 'Codec JSON over MQTT対応のトラッカー' },
+      'traccar-client': { name: 'スマートフォン（Traccar Client）', about: 'HTTPSで送信する無料アプリ' },
+      http: { name: 'HTTPで送信', about: 'その他のアプリ、機器、自作プログラム' },
       vectra: { name: 'その他のMQTTトラッカー', about: 'JSONを送信する機器やソフトウェア' },
     },
     commands: {
@@ -96,6 +98,26 @@ export const connectTexts: Translated<typeof en, 'ja'> = {
         'OwnTracksの地図にある矢印をタップすると、現在地が送信されます。Moveモードは送信頻度が最も高く、電池の消費も最も多くなります。',
       byHand: '設定を手動で入力',
       byHandText: '「Preferences」、「Connection」の順に開きます。そのほかの設定は変更しないでください。',
+    },
+    traccarClient: {
+      install: 'スマートフォンにTraccar Clientをインストール',
+      scanText:
+        'リンクをTraccar Clientで開きます。アドレスとキーが含まれるため、コードを他人に見せないでください。',
+      code: 'Traccar Clientの設定（QRコード）',
+      open: 'Traccar Clientで開く',
+      send: '継続的な追跡をオンにする',
+      sendText: '位置情報へのアクセスを常に許可してください。静止中は15分ごとに報告します。',
+      address: 'サーバーURL',
+    },
+    http: {
+      intro:
+        'お使いのアプリのアドレスを入力してください。アドレスにはキーが含まれるため、他人に見せないでください。',
+      owntracks: 'OwnTracks（HTTPモード）',
+      overland: 'Overland',
+      gpslogger: 'GPSLogger（カスタムURL）',
+      osmand: 'OsmAnd（オンライン追跡）',
+      digitalMatter: 'Digital Matter（HTTPコネクター）',
+      own: '自作プログラム（JSON）',
     },
     teltonika: {
       intro:
@@ -249,6 +271,8 @@ export const connectTexts: Translated<typeof en, 'ja'> = {
       'tst-unreadable': '時刻"tst"が数値ではありません。測位時刻をUnix秒で書いてください。',
       'lon-missing': '経度がありません。139.7のように、"lon"を度で追加してください。',
       'lon-not-a-number': '経度"lon"が数値ではありません。139.7のように、小数点を使って度で書いてください。',
+      'position-missing':
+        'メッセージに位置情報がありません。送信側がこのアドレスの形式に設定されているか確認してください。',
       'reported-missing':
         'メッセージにレコードがありません。{"state":{"reported":{…}}}が送信されるように、トラッカーのデータプロトコルをCodec JSONに設定してください。',
       'ts-missing': '時刻がありません。レコードには、測位時刻をUnixミリ秒で表す"ts"が必要です。',

@@ -47,6 +47,8 @@ export const connectTexts: Translated<typeof en, 'pt'> = {
     dialects: {
       owntracks: { name: 'Celular com OwnTracks', about: 'App gratuito para iPhone e Android' },
       teltonika: { name: 'Teltonika', about: 'Rastreadores com Codec JSON por MQTT' },
+      'traccar-client': { name: 'Celular com Traccar Client', about: 'App gratuito que envia por HTTPS' },
+      http: { name: 'Por HTTP', about: 'Outros apps, equipamentos e seus próprios programas' },
       vectra: { name: 'Qualquer rastreador MQTT', about: 'Hardware ou software que envia JSON' },
     },
     commands: {
@@ -93,6 +95,24 @@ export const connectTexts: Translated<typeof en, 'pt'> = {
         'Toque na seta do mapa do OwnTracks para enviar sua localização atual. O modo Move envia com mais frequência e é o que mais gasta bateria.',
       byHand: 'Digite as configurações manualmente',
       byHandText: 'Acesse Preferences e depois Connection. Deixe todas as outras configurações como estão.',
+    },
+    traccarClient: {
+      install: 'Instale o Traccar Client no celular',
+      scanText: 'Abra o link no Traccar Client. Ele contém o endereço com a chave; não compartilhe o código.',
+      code: 'Configuração do Traccar Client como código QR',
+      open: 'Abrir no Traccar Client',
+      send: 'Ative o rastreamento contínuo',
+      sendText: 'Permita sempre o acesso à localização. Parado, o celular informa a cada 15 minutos.',
+      address: 'URL do servidor',
+    },
+    http: {
+      intro: 'Digite o endereço do seu app. Cada endereço contém a chave; não o compartilhe.',
+      owntracks: 'OwnTracks, modo HTTP',
+      overland: 'Overland',
+      gpslogger: 'GPSLogger, URL personalizada',
+      osmand: 'OsmAnd, rastreamento online',
+      digitalMatter: 'Digital Matter, conector HTTP',
+      own: 'Seu próprio programa, JSON',
     },
     teltonika: {
       intro:
@@ -249,6 +269,8 @@ export const connectTexts: Translated<typeof en, 'pt'> = {
       'tst-unreadable': 'O horário "tst" não é um número. Escreva o horário da posição em segundos Unix.',
       'lon-missing': 'Falta a longitude. Inclua "lon" em graus, como -80.1.',
       'lon-not-a-number': 'A longitude "lon" não é um número. Escreva graus com ponto decimal, como -80.1.',
+      'position-missing':
+        'A mensagem não contém nenhuma posição. Verifique se quem envia usa o formato deste endereço.',
       'reported-missing':
         'A mensagem não contém nenhum registro. Defina o protocolo de dados do rastreador como Codec JSON, para que ele envie {"state":{"reported":{…}}}.',
       'ts-missing':

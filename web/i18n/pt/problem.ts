@@ -113,6 +113,8 @@ export const problemTexts: Translated<typeof en, 'pt'> = {
       'code-expired': 'Este código expirou. Envie um novo.',
       'deletes-history': 'Encurtar o histórico exclui o que é mais antigo. Confirme primeiro.',
       'history-too-long': 'Este servidor não mantém o histórico por tanto tempo. Escolha um período menor.',
+      'too-many-gateways': 'Você já tem 20 gateways. Exclua um primeiro.',
+      'wrong-key': 'A chave ou o endereço está incorreto.',
       'server-error': 'Erro do servidor. Tente novamente mais tarde.',
       unavailable: 'O servidor está temporariamente indisponível. Tente novamente em alguns segundos.',
     },

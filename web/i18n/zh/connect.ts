@@ -45,6 +45,8 @@ export const connectTexts: Translated<typeof en, 'zh'> = {
     dialects: {
       owntracks: { name: '装有 OwnTracks 的手机', about: '适用于 iPhone 和 Android 的免费应用' },
       teltonika: { name: 'Teltonika', about: '通过 MQTT 使用 Codec JSON 的定位器' },
+      'traccar-client': { name: '装有 Traccar Client 的手机', about: '通过 HTTPS 发送的免费应用' },
+      http: { name: '通过 HTTP', about: '其他应用、设备和自编程序' },
       vectra: { name: '任意 MQTT 定位器', about: '发送 JSON 的硬件或软件' },
     },
     commands: {
@@ -89,6 +91,24 @@ export const connectTexts: Translated<typeof en, 'zh'> = {
       sendText: '轻点 OwnTracks 地图上的箭头，发送当前位置。移动模式（Move）上报最频繁，也最耗电。',
       byHand: '手动输入设置',
       byHandText: '前往 Preferences，再进入 Connection。其他设置保持不变。',
+    },
+    traccarClient: {
+      install: '在手机上安装 Traccar Client',
+      scanText: '在 Traccar Client 中打开链接。其中含有带密钥的地址，请勿让他人看到此码。',
+      code: 'Traccar Client 配置二维码',
+      open: '在 Traccar Client 中打开',
+      send: '开启持续跟踪',
+      sendText: '请始终允许访问位置。手机静止时每 15 分钟报告一次。',
+      address: '服务器 URL',
+    },
+    http: {
+      intro: '输入所用应用的地址。地址中含有密钥，请勿泄露。',
+      owntracks: 'OwnTracks（HTTP 模式）',
+      overland: 'Overland',
+      gpslogger: 'GPSLogger（自定义 URL）',
+      osmand: 'OsmAnd（在线跟踪）',
+      digitalMatter: 'Digital Matter（HTTP 连接器）',
+      own: '自编程序（JSON）',
     },
     teltonika: {
       intro:
@@ -229,6 +249,7 @@ export const connectTexts: Translated<typeof en, 'zh'> = {
       'tst-unreadable': '时间 "tst" 不是数字。请填写以 Unix 秒表示的定位时间。',
       'lon-missing': '缺少经度。请添加以度为单位的 "lon"，例如 -80.1。',
       'lon-not-a-number': '经度 "lon" 不是数字。请以度为单位并使用小数点，例如 -80.1。',
+      'position-missing': '消息中没有位置。请检查发送方是否设为此地址的格式。',
       'reported-missing':
         '消息中没有记录。请将定位器的数据协议设为 Codec JSON，使其发送 {"state":{"reported":{…}}}。',
       'ts-missing': '缺少时间。记录需要 "ts"，即以 Unix 毫秒表示的定位时间。',

@@ -92,6 +92,8 @@ export const problemTexts: Translated<typeof en, 'zh'> = {
       'code-expired': '验证码已过期。请重新发送。',
       'deletes-history': '缩短保留时间会删除更早的记录。请先确认。',
       'history-too-long': '此服务器不会保留这么久的历史记录。请选择更短的时间。',
+      'too-many-gateways': '已有 20 个网关。请先删除一个。',
+      'wrong-key': '密钥或地址不正确。',
       'server-error': '服务器错误。请稍后重试。',
       unavailable: '服务器暂时不可用。请几秒后重试。',
     },

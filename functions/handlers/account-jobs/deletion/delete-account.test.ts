@@ -30,6 +30,7 @@ beforeAll(async () => {
     devices: await engine.createTable(aTable('Devices', 'accountId', 'deviceId')),
     due: await engine.createTable(aTable('Due', 'minute', 'dueKey')),
     events: await engine.createTable(aTable('Events', 'accountId', 'eventKey')),
+    gateways: await engine.createTable(aTable('Gateways', 'accountId', 'gatewayKey')),
     geofences: await engine.createTable(aTable('Geofences', 'accountId', 'geofenceId')),
     logbook: await engine.createTable(aTable('Logbook', 'accountId', 'tripKey')),
     maintenance: await engine.createTable(aTable('Maintenance', 'accountId', 'maintenanceId')),

@@ -20,6 +20,7 @@ const CREDENTIALS: Credentials = {
     commands: 'vectra/trackers/SEA240/commands',
     answers: 'vectra/trackers/SEA240/answers',
   },
+  http: { url: 'https://example.com/ingest/vectra/SEA240/key' },
 }
 const decoded = (text: string) => decode('vectra', new TextEncoder().encode(text), NOW)
 

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { toIso } from '../../../../shared/time.ts'
 import { exampleMessage, mosquittoCommand } from '../../../../shared/trackers/mosquitto-command.ts'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
-import { ConnectionFacts, TextBlock } from './connection-facts.tsx'
+import { TextBlock } from '../../../ui/facts.tsx'
+import { ConnectionFacts } from './connection-facts.tsx'
 import styles from './settings.module.css'
 
 export function VectraSettings({ credentials }: { credentials: Credentials }) {

@@ -172,14 +172,17 @@ function Waiting({ device: { deviceId }, overdue, isConnected }: WaitingProps) {
         <li>
           {t('connect.status.checks.topic')}
           <ul>
-            {entriesOf(DIALECT_SETUPS).map(([dialect, { topic }]) => (
-              <li key={dialect}>
-                {t('connect.status.checks.topicFor', {
-                  dialect: t(`connect.dialects.${dialect}.name`),
-                  topic: inNamespace(topicNamespace, topic(deviceId)),
-                })}
-              </li>
-            ))}
+            {entriesOf(DIALECT_SETUPS).map(
+              ([dialect, { topic }]) =>
+                topic !== null && (
+                  <li key={dialect}>
+                    {t('connect.status.checks.topicFor', {
+                      dialect: t(`connect.dialects.${dialect}.name`),
+                      topic: inNamespace(topicNamespace, topic(deviceId)),
+                    })}
+                  </li>
+                ),
+            )}
           </ul>
         </li>
         <li>{t('connect.status.checks.qos')}</li>

@@ -1,0 +1,272 @@
+import type { ReportedSwitches } from '../../shared/commands/command-outcome.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
+import { decode } from '../../shared/trackers/decode.ts'
+import type { Decoded } from '../../shared/trackers/decoded.ts'
+import {
+  type Dialect,
+  type TelemetrySource,
+  telemetrySource,
+  type UnreadableReason,
+} from '../../shared/trackers/dialects.ts'
+import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
+import { type StampedPosition, stamp } from '../../shared/tracking/judging/clock.ts'
+import {
+  answersTopic,
+  parseBasicIngest,
+  TRACKER,
+  trackerIdIn,
+  withoutNamespace,
+} from '../../shared/tracking/topics.ts'
+import type { Tracked } from '../../shared/tracking/tracked.ts'
+import type { PendingTracker } from '../relay/deliver-commands.ts'
+import { log, reasonOf } from '../runtime/log.ts'
+import type { TelemetryMessage } from '../runtime/on-telemetry.ts'
+import { lastDialectOf, ownedSince, type StoredTracker } from '../stores/devices/trackers.ts'
+import type { TrailStore } from '../stores/trails/trails.ts'
+import type { UnreadableStore } from '../stores/trails/unreadable.ts'
+import type { DeviceWatch, WatchedDevice } from '../watching/device-watch.ts'
+import { type AnswerDeps, ingestAnswer, ingestInlineAnswer } from './ingest-answer.ts'
+import type { PushPosition } from './push-position.ts'
+import type { Recorded, RecordPositions } from './record-positions.ts'
+import { withinUploadLimits } from './upload-limits.ts'
+
+export type IngestDeps = UnreadableDeps &
+  AnswerDeps & {
+    topicNamespace: string
+    record: RecordPositions
+    /** The geofences that cover a device; `null` if none does. */
+    watchOf: (device: WatchedDevice) => Promise<DeviceWatch | null>
+    push: PushPosition
+    /** Does what follows from the events of a message. */
+    announce: (
+      tracker: StoredTracker & { dialect: Dialect },
+      recorded: Recorded,
+      reported: ReportedSwitches,
+    ) => Promise<void>
+    /** Saves the dialect that a tracker uses now. */
+    saveDialect: (trackerId: string, trackId: string, dialect: Dialect) => Promise<void>
+    /** Sends the next pending command of a tracker that has just reported. */
+    deliver: (tracker: PendingTracker, tracked: Tracked, reported: ReportedSwitches) => Promise<void>
+  }
+type UnreadableDeps = {
+  trails: Pick<TrailStore, 'addCounts' | 'saveLastWill'>
+  unreadable: Pick<UnreadableStore, 'create'>
+}
+
+/** What a message holds for the tracker that sent it. */
+export type Report = {
+  tracker: StoredTracker
+  source: TelemetrySource
+  decoded: Decoded
+  positions: readonly StampedPosition[]
+  /** The message with its topic without the namespace, and a body that may be shown to the owner. */
+  message: TelemetryMessage
+}
+
+/**
+ * Stores one message of a tracker before it returns.
+ * Unreadable parts are counted and stored, and block nothing.
+ */
+export const ingestMessage = (message: TelemetryMessage, deps: IngestDeps): Promise<void> =>
+  ingestMessages([message], deps)
+
+/** Stores messages in their order, with one write for all positions of a track. */
+export async function ingestMessages(messages: readonly TelemetryMessage[], deps: IngestDeps): Promise<void> {
+  const reports: Report[] = []
+  for (const message of messages) {
+    const report = await readMessage(message, deps)
+    if (report !== null) reports.push(report)
+  }
+  await ingestReports(reports, deps)
+}
+
+/** Stores what trackers sent, whichever way it came. */
+export async function ingestReports(reports: readonly Report[], deps: IngestDeps): Promise<void> {
+  for (const ofTrack of groupedBy(reports, ({ tracker }) => tracker.trackId).values())
+    await storeReports(ofTrack, deps)
+}
+
+async function storeReports(reports: readonly Report[], deps: IngestDeps): Promise<void> {
+  const newest = reports.at(-1)
+  if (newest === undefined) return
+  const { tracker, message } = newest
+  const positions = reports.flatMap((report) => report.positions)
+  const recorded = await record(tracker, positions, message, deps)
+  await Promise.all([
+    recorded && deps.push(tracker, recorded.tracked),
+    recorded &&
+      followUp({ ...tracker, dialect: newest.source.dialect }, recorded, reportedBy(positions), deps),
+    ...reports.map((report) => saveOthers(report, deps)),
+  ])
+}
+
+/** `null` for an answer, which is stored at once, and for a message that no tracker of ours may send. */
+async function readMessage(message: TelemetryMessage, deps: IngestDeps): Promise<Report | null> {
+  const topic = withoutNamespace(deps.topicNamespace, parseBasicIngest(message.topic).topic)
+  if (topic === null) return dropped('telemetry-topic-unknown')
+  const answeringId = trackerIdIn(answersTopic(TRACKER), topic)
+  if (answeringId !== null) {
+    await ingestAnswer(answeringId, message, deps)
+    return null
+  }
+  const source = telemetrySource(topic)
+  if (!source) return dropped('telemetry-topic-unknown')
+  const { trackerId } = source
+  if (!trackerClientIds(trackerId).includes(message.clientId))
+    return dropped('telemetry-client-mismatch', { trackerId })
+  const tracker = await deps.getTracker(trackerId)
+  if (!tracker) return dropped('telemetry-tracker-unknown', { trackerId })
+  const since = ownedSince(tracker) ?? Number.NEGATIVE_INFINITY
+  if (message.receivedAt < since) return dropped('telemetry-before-claim', { trackerId })
+  const decoded = decode(source.dialect, message.bytes, message.receivedAt)
+  return reportOf(tracker, source, decoded, { ...message, topic })
+}
+
+/** What its owner gets of a message: nothing from before the claim, and no more than one may upload at once. */
+export function reportOf(
+  tracker: StoredTracker,
+  source: TelemetrySource,
+  decoded: Decoded,
+  message: TelemetryMessage,
+): Report {
+  const since = ownedSince(tracker) ?? Number.NEGATIVE_INFINITY
+  const within = withinUploadLimits(decoded.positions.map(stamp))
+  const positions = within.kept.filter(({ shownAt }) => shownAt >= since)
+  const isMixed = positions.length < within.kept.length
+  if (isMixed)
+    log('warn', 'positions-before-claim', {
+      trackerId: source.trackerId,
+      count: within.kept.length - positions.length,
+    })
+  // the body of a mixed message has positions of the earlier owner
+  const bytes = isMixed ? NO_BYTES : message.bytes
+  const report = { tracker, source, positions, message: { ...message, bytes } }
+  return { ...report, decoded: withDropped(decoded, within.dropped) }
+}
+
+function dropped(reason: string, details = {}): null {
+  log('warn', reason, details)
+  return null
+}
+
+/** Everything of a message but its positions. */
+async function saveOthers({ tracker, source, decoded, message }: Report, deps: IngestDeps): Promise<void> {
+  await Promise.all([
+    saveNewDialect(tracker, source, deps),
+    ingestInlineAnswer(tracker, decoded, message, deps),
+    saveUnreadable(tracker, message, source, decoded, deps),
+    isContact(decoded) && deps.trails.addCounts(tracker.trackId, message.receivedAt, { received: 1 }),
+    decoded.lastWill && deps.trails.saveLastWill(tracker.trackId, message.receivedAt),
+  ])
+}
+
+const NO_BYTES = new Uint8Array()
+
+async function record(
+  { accountId, trackerId, trackId, deviceType, pendingSince }: StoredTracker,
+  positions: readonly StampedPosition[],
+  { receivedAt }: TelemetryMessage,
+  deps: IngestDeps,
+): Promise<Recorded | null> {
+  if (positions.length === 0) return null
+  const watch = await deps.watchOf({ accountId, deviceId: trackerId, trackId })
+  const isPending = pendingSince !== undefined && pendingSince !== null
+  return deps.record(trackId, positions, {
+    now: receivedAt,
+    deviceType,
+    watch: watch !== null && isPending ? withOpenCommand(watch, reportedBy(positions)) : watch,
+  })
+}
+
+/** While one of the account's commands is open, a change of the relay is taken for its doing. */
+const withOpenCommand = (watch: DeviceWatch, { relayCut }: ReportedSwitches): DeviceWatch => ({
+  ...watch,
+  reported: { ...watch.reported, relayRequested: relayCut },
+})
+
+/** Commands that were waiting before come before those of the new events. */
+async function followUp(
+  tracker: StoredTracker & { dialect: Dialect },
+  recorded: Recorded,
+  reported: ReportedSwitches,
+  deps: IngestDeps,
+): Promise<void> {
+  await deliverPending(tracker, recorded.tracked, reported, deps)
+  if (recorded.events.length > 0) await deps.announce(tracker, recorded, reported)
+}
+
+/** The positions above the limits count as unreadable, each for itself. */
+const withDropped = (decoded: Decoded, dropped: number): Decoded =>
+  dropped === 0
+    ? decoded
+    : {
+        ...decoded,
+        problems: [...decoded.problems, ...Array.from({ length: dropped }, () => TOO_MANY_POSITIONS)],
+      }
+
+const TOO_MANY_POSITIONS: Decoded<UnreadableReason>['problems'][number] = {
+  reason: 'too-many-positions',
+  element: null,
+}
+
+/** Writes only a change. Delivery uses the dialect of the message itself, so a failure here is only logged. */
+async function saveNewDialect(
+  tracker: StoredTracker,
+  { trackerId, dialect }: TelemetrySource,
+  { saveDialect }: IngestDeps,
+): Promise<void> {
+  if (lastDialectOf(tracker) === dialect) return
+  try {
+    await saveDialect(trackerId, tracker.trackId, dialect)
+  } catch (error) {
+    log('error', 'dialect-not-saved', { reason: reasonOf(error) })
+  }
+}
+
+/** The switches that the newest fix of a message reports. */
+function reportedBy(positions: readonly StampedPosition[]): ReportedSwitches {
+  const newest = positions.reduce((a, b) => (b.shownAt >= a.shownAt ? b : a))
+  const { shownAt, relayCut, reportIntervalSeconds } = newest
+  return { at: shownAt, relayCut, reportIntervalSeconds }
+}
+
+/**
+ * The position is already stored.
+ * A command that cannot be sent now waits for the next one, so a failure is only logged.
+ */
+async function deliverPending(
+  tracker: StoredTracker & { dialect: Dialect },
+  tracked: Tracked,
+  reported: ReportedSwitches,
+  { deliver }: IngestDeps,
+): Promise<void> {
+  const { pendingSince } = tracker
+  if (pendingSince === undefined || pendingSince === null) return
+  try {
+    await deliver({ ...tracker, pendingSince }, tracked, reported)
+  } catch (error) {
+    log('error', 'delivery-failed', { reason: reasonOf(error) })
+  }
+}
+
+/** Whether the tracker only said that it is there. */
+const isContact = ({ ignored, positions }: Decoded) => ignored !== null && positions.length === 0
+
+/** Counts a body that names another tracker than its topic, and saves a message with unreadable parts. */
+async function saveUnreadable(
+  { trackerId, trackId }: StoredTracker,
+  { topic, receivedAt, bytes }: TelemetryMessage,
+  { dialect }: TelemetrySource,
+  { claimedTrackerId, problems }: Decoded,
+  { trails, unreadable }: UnreadableDeps,
+): Promise<void> {
+  if (claimedTrackerId !== null && claimedTrackerId !== trackerId)
+    await trails.addCounts(trackId, receivedAt, { mismatched: 1 })
+
+  const [first] = problems
+  if (first === undefined) return
+  const { reason, element } = first
+  log('warn', 'telemetry-unreadable', { dialect, reason })
+  await unreadable.create(trackId, { at: receivedAt, topic, reason, element, bytes })
+  await trails.addCounts(trackId, receivedAt, { received: problems.length, unreadable: problems.length })
+}

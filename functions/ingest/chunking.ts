@@ -1,0 +1,33 @@
+import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
+import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
+import { packPositions } from '../../shared/tracking/packing/pack-positions.ts'
+import { CHUNK_SPAN_MS } from '../stores/trails/chunk-item.ts'
+
+export const TAIL_MAX_POINTS = 30
+/** With the state and the keys, the live item stays under 1,024 bytes: one write unit. */
+const TAIL_MAX_BYTES = 520
+
+/** Whether positions in fix order fit into a tail, by their number, their bytes and the time that a chunk may span. */
+export function fitsTail(positions: readonly StampedPosition[]): boolean {
+  const [first, ...others] = positions
+  const last = others.at(-1)
+  if (!first || !last) return true
+  if (positions.length > TAIL_MAX_POINTS) return false
+  if (last.shownAt - first.shownAt >= CHUNK_SPAN_MS) return false
+  return packPositions(positions).length <= TAIL_MAX_BYTES
+}
+
+/** Cuts an upload into chunks that each span less than the maximum. */
+export function chunksOf(positions: readonly StampedPosition[]): StampedPosition[][] {
+  const chunks: StampedPosition[][] = []
+  let current: StampedPosition[] = []
+  for (const position of inFixOrder(positions)) {
+    const [first] = current
+    if (first && position.shownAt - first.shownAt >= CHUNK_SPAN_MS) {
+      chunks.push(current)
+      current = []
+    }
+    current.push(position)
+  }
+  return current.length > 0 ? [...chunks, current] : chunks
+}

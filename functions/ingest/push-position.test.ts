@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from 'vitest'
+import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
+import { LiveDevices, type LiveMessage } from '../../shared/tracking/view/live-message.ts'
+import { NOON } from '../../test/make/tracking/a-position.ts'
+import { aTracked } from '../../test/make/tracking/a-tracked.ts'
+import type { StoredDevice } from '../stores/devices/devices.ts'
+import { positionPush } from './push-position.ts'
+
+const DEVICE: StoredDevice = {
+  accountId: 'a1',
+  deviceId: 'SEA240',
+  trackId: 'track1',
+  deviceName: 'Sea Ray',
+  deviceType: 'boat',
+  vehicleNum: null,
+  customIcon: null,
+  tags: [],
+  isInStorageMode: false,
+  subscriptionId: 's1',
+  createdAt: '2026-11-21T12:00:00Z',
+}
+
+/** An account with one device, and what was pushed to its views. */
+function anAccount(state: { watchedUntil?: number; covered?: boolean; device?: StoredDevice | null } = {}) {
+  const account = {
+    watchedUntil: NOON + 90_000,
+    covered: true,
+    device: DEVICE,
+    now: NOON,
+    ...state,
+  }
+  const pushed: { accountId: string; message: LiveMessage }[] = []
+  const push = positionPush({
+    getWatch: async () => ({ watchedUntil: account.watchedUntil, watchVersion: null }),
+    devices: { get: async () => account.device },
+    subscriptions: { covers: async () => account.covered },
+    views: {
+      publish: async (accountId, message) => {
+        pushed.push({ accountId, message })
+      },
+    },
+    clock: () => account.now,
+  })
+  return {
+    account,
+    pushed,
+    push: (tracked = aTracked({})) => push('a1', new Map([['SEA240', tracked]])),
+    pushAll: push,
+  }
+}
+
+describe('LIV-8 a new position is pushed to the open views', () => {
+  it('LIV-8 of a watched account, in the form of the device list', async () => {
+    const { pushed, push } = anAccount()
+    await push(aTracked({ lat: 26.1, lng: -80.1, speedKmh: 31.5 }))
+    expect(pushed).toHaveLength(1)
+    expect(pushed[0]?.accountId).toBe('a1')
+    expect(LiveDevices.strict().parse(pushed[0]?.message).devices).toMatchObject([
+      { deviceId: 'SEA240', tracking: { latitude: 26.1, longitude: -80.1, speed: 31.5, freshness: 'live' } },
+    ])
+  })
+
+  it('LIV-8 for several devices in one message, without those that have no position', async () => {
+    const { pushed, pushAll } = anAccount()
+    const states = [
+      ['SEA240', aTracked({})],
+      ['NEW001', NOTHING_TRACKED],
+      ['VAN001', aTracked({})],
+    ] as const
+    await pushAll('a1', new Map(states))
+    const devicesOf = (message: LiveMessage) =>
+      LiveDevices.parse(message).devices.map(({ deviceId }) => deviceId)
+    expect(pushed.map(({ message }) => devicesOf(message))).toEqual([['SEA240', 'VAN001']])
+  })
+
+  it.each([
+    [NOON, 0],
+    [NOON + 1, 1],
+  ])('LIV-8 only while someone watches: watched until %d, pushed %d times', async (watchedUntil, times) => {
+    const { pushed, push } = anAccount({ watchedUntil })
+    await push()
+    expect(pushed).toHaveLength(times)
+  })
+
+  it.each([
+    ['without a subscription', { covered: false }],
+    ['that no longer exists', { device: null }],
+  ])('T19 never for a device %s', async (_, state) => {
+    const { pushed, push } = anAccount(state)
+    await push()
+    expect(pushed).toEqual([])
+  })
+
+  it('T19 not later than a second after a subscription ends', async () => {
+    const { account, pushed, push } = anAccount()
+    await push()
+    account.covered = false
+    account.now = NOON + 999
+    await push()
+    expect(pushed).toHaveLength(2)
+    account.now = NOON + 1_000
+    await push()
+    expect(pushed).toHaveLength(2)
+  })
+
+  it('LIV-8 not before the first accepted fix', async () => {
+    const { pushed, push } = anAccount()
+    await push(NOTHING_TRACKED)
+    expect(pushed).toEqual([])
+  })
+})
+
+describe('LIV-8 a failed push is only logged', () => {
+  const pushBy = (publish: () => Promise<void>) =>
+    positionPush({
+      getWatch: async () => ({ watchedUntil: NOON + 1, watchVersion: null }),
+      devices: { get: async () => DEVICE },
+      subscriptions: { covers: async () => true },
+      views: { publish },
+      clock: () => NOON,
+    })('a1', new Map([['SEA240', aTracked({})]]))
+
+  /** The errors that were logged during the work. */
+  async function errorsOf(work: () => Promise<void>): Promise<string> {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await work()
+    const lines = String(logged.mock.calls)
+    logged.mockRestore()
+    return lines
+  }
+
+  it('LIV-8 when the broker refuses it', async () => {
+    const refusing = () => Promise.reject(new Error('refused'))
+    expect(await errorsOf(() => pushBy(refusing))).toContain('push-failed')
+  })
+
+  it('LIV-8 when the broker hangs for a second', async () => {
+    vi.useFakeTimers()
+    let isDone = false
+    const logged = await errorsOf(async () => {
+      const pushed = pushBy(() => new Promise(() => undefined)).then(() => {
+        isDone = true
+      })
+      await vi.advanceTimersByTimeAsync(999)
+      expect(isDone).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
+      await pushed
+    })
+    vi.useRealTimers()
+    expect(logged).toContain('push-failed')
+  })
+})

@@ -1,0 +1,71 @@
+import { HOUR_MS } from '../time.ts'
+import { KM_PER_NAUTICAL_MILE, METRES_PER_KM } from '../units.ts'
+import type { CommonReason } from './decoded.ts'
+import type { TrackerDialect } from './dialect.ts'
+import { eventNameOf } from './event-names.ts'
+import { isObject } from './field-reader.ts'
+import { DECIDES_NOTHING, decodeEach, type Element, type FixReason, fixOf } from './fix.ts'
+import { fixTimeOf } from './fix-time.ts'
+import { booleanOf, measuredValue, numberOf } from './values.ts'
+
+type Reason = CommonReason | FixReason | 'array-empty' | 'position-missing'
+
+const EVENTS_MAX = 20
+/** What Traccar sends as the time of a fix before there is one. */
+const NO_FIX_BEFORE = Date.UTC(1981, 0)
+
+/**
+ * What a Traccar server forwards (`forward.type=json`): one position with its device. An outdated position repeats the
+ * last place and is only contact: older servers say so, newer ones send the time of the last fix again.
+ */
+export const traccar: TrackerDialect<Reason> = {
+  telemetry: null,
+  http: null,
+  decode: (body, receivedAt) => decodeEach(body, (element) => forwardedFix(element, receivedAt)),
+  commands: null,
+}
+
+function forwardedFix(element: unknown, receivedAt: number): Element<Reason> {
+  if (!isObject(element)) return { problem: 'not-an-object' }
+  const { position } = element
+  if (!isObject(position)) return { problem: 'position-missing' }
+  const fixTime = fixTimeOf(position.fixTime)
+  if (position.outdated === true || (fixTime !== null && fixTime < NO_FIX_BEFORE && fixTime > 0))
+    return { contact: 'outdated' }
+  const attributes = isObject(position.attributes) ? position.attributes : {}
+  const scaled = (value: unknown, factor: number) => {
+    const number = numberOf(value)
+    return number === null ? null : number * factor
+  }
+  // Traccar's accuracy of 0 is unknown
+  const accuracy = numberOf(position.accuracy) || null
+  const isUndecided = position.valid === false || attributes.approximate === true
+  return fixOf({ time: position.fixTime, lat: position.latitude, lon: position.longitude }, receivedAt, {
+    sentAt: fixTimeOf(position.deviceTime),
+    speedKmh: measuredValue(scaled(position.speed, KM_PER_NAUTICAL_MILE), 'speedKmh'),
+    course: measuredValue(position.course, 'course'),
+    altitudeM: measuredValue(position.altitude, 'altitudeM'),
+    accuracyM: isUndecided ? DECIDES_NOTHING : measuredValue(accuracy, 'accuracyM'),
+    satellites: measuredValue(attributes.sat, 'satellites'),
+    hdop: measuredValue(attributes.hdop, 'hdop'),
+    ignition: booleanOf(attributes.ignition),
+    batteryVolts: measuredValue(attributes.power, 'batteryVolts'),
+    batteryPercent: measuredValue(attributes.batteryLevel, 'batteryPercent'),
+    cellular: measuredValue(attributes.rssi, 'cellular'),
+    odometerKm: measuredValue(
+      scaled(attributes.odometer ?? attributes.totalDistance, 1 / METRES_PER_KM),
+      'odometerKm',
+    ),
+    engineHours: measuredValue(scaled(attributes.hours, 1 / HOUR_MS), 'engineHours'),
+    relayCut: booleanOf(attributes.blocked),
+    events: eventsOf(attributes.alarm),
+  })
+}
+
+const eventsOf = (alarm: unknown): string[] =>
+  typeof alarm === 'string' && alarm !== ''
+    ? alarm
+        .split(',')
+        .slice(0, EVENTS_MAX)
+        .map((name) => eventNameOf(name.trim().slice(0, 40)))
+    : []

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from './buttons/copy-button.tsx'
+import styles from './facts.module.css'
+
+export type Fact = [name: string, value: string]
+
+/** Settings to enter by hand, each with a copy button. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useTranslation()
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          <dd>
+            <CopyButton text={value} label={t('connect.facts.copy', { what: name })} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Preformatted text with a copy button. */
+export function TextBlock({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.block}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
+      <pre tabIndex={0}>{text}</pre>
+      <CopyButton text={text} label={t('connect.facts.copy', { what: label })} />
+    </div>
+  )
+}
