@@ -138,7 +138,8 @@ export async function aFakeServer() {
     rotations.set(trackerId, (rotations.get(trackerId) ?? 0) + 1)
     const password = `${trackerId}-${rotations.get(trackerId)}`
     const topics = { telemetry: '', commands: '', answers: '' }
-    return { status: 201, reply: { trackerId, username: trackerId, password, ...mqtt, topics } }
+    const http = { url: '' }
+    return { status: 201, reply: { trackerId, username: trackerId, password, ...mqtt, topics, http } }
   }
 
   /** Publishes a command as the server does: it is lost if the tracker is offline. */

@@ -128,9 +128,10 @@ export function reportOf(
   source: TelemetrySource,
   decoded: Decoded,
   message: TelemetryMessage,
+  positionsMax?: number,
 ): Report {
   const since = ownedSince(tracker) ?? Number.NEGATIVE_INFINITY
-  const within = withinUploadLimits(decoded.positions.map(stamp))
+  const within = withinUploadLimits(decoded.positions.map(stamp), positionsMax)
   const positions = within.kept.filter(({ shownAt }) => shownAt >= since)
   const isMixed = positions.length < within.kept.length
   if (isMixed)

@@ -12,13 +12,16 @@ const CHUNKS_MAX = (UPLOAD_DAYS_MAX * DAY_MS) / CHUNK_SPAN_MS
  * Limits the writes that one message can cause. Keeps the newest positions, as they decide where the device is now,
  * and counts the others.
  */
-export function withinUploadLimits(positions: readonly StampedPosition[]): {
+export function withinUploadLimits(
+  positions: readonly StampedPosition[],
+  positionsMax: number = UPLOAD_POSITIONS_MAX,
+): {
   kept: readonly StampedPosition[]
   dropped: number
 } {
   if (positions.length <= 1) return { kept: positions, dropped: 0 }
   const ordered = inFixOrder(positions)
-  const chunks = chunksOf(ordered.slice(-UPLOAD_POSITIONS_MAX))
+  const chunks = chunksOf(ordered.slice(-positionsMax))
   const kept = chunks.slice(-CHUNKS_MAX).flat()
   return { kept, dropped: ordered.length - kept.length }
 }

@@ -59,17 +59,17 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: `AwsSolutions-IAM5[${iot('topic/vectra/live/*')}]`,
-    at: ['Telemetry/IngestRole', 'DueWork/DevicesRole'],
+    at: ['Telemetry/IngestRole', 'Api/IngestRole', 'DueWork/DevicesRole'],
     reason: 'Each account has its own live topic, to which its open pages subscribe.',
   },
   ...COMMAND_TOPICS.map((topic) => ({
     id: `AwsSolutions-IAM5[${iot(`topic/${topicFor(topic, '*')}`)}]`,
-    at: ['Telemetry/IngestRole'],
+    at: ['Telemetry/IngestRole', 'Api/IngestRole'],
     reason: 'Each tracker receives its commands on its own topic.',
   })),
   {
     id: `AwsSolutions-IAM5[${iot('client/*')}]`,
-    at: ['AccountJobs/JobsRole', 'Api/DevicesRole', 'DueWork/AccountsRole'],
+    at: ['AccountJobs/JobsRole', 'Api/DevicesRole', 'Api/GatewaysRole', 'DueWork/AccountsRole'],
     reason: 'Each tracker has its own client id; new credentials and a deletion disconnect it.',
   },
   {
@@ -77,6 +77,12 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     at: ['Api/SharesRole'],
     reason:
       'CDK grants a table together with its indexes; this table has one, which finds a share by its link.',
+  },
+  {
+    id: 'AwsSolutions-IAM5[Resource::<TablesGateways6D31259B.Arn>/index/*]',
+    at: ['Api/IngestRole'],
+    reason:
+      'CDK grants a table together with its indexes; this table has one, which finds a gateway by its id.',
   },
   {
     id: 'AwsSolutions-IAM5[Resource::<TablesCertificates24783BF1.Arn>/index/*]',
@@ -99,6 +105,15 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
       'ReportQueue/DeadLetters',
     ],
     reason: 'This is the dead-letter queue itself.',
+  },
+  {
+    id: 'AwsSolutions-APIG4',
+    at: [
+      'Api/Gateway/GET--ingest--{dialect}--{trackerId}--{key}',
+      'Api/Gateway/POST--ingest--{dialect}--{trackerId}--{key}',
+      'Api/Gateway/POST--ingest--gateway--{gatewayId}',
+    ],
+    reason: 'A tracker or a server has a key of its own, which the function verifies by its hash.',
   },
   {
     id: 'AwsSolutions-SMG4',

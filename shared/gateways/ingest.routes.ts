@@ -10,7 +10,11 @@ const REFUSALS = [
   { status: 429, code: 'too-many-requests' },
 ] as const
 
-const shared = { access: 'public', raw: true, reply: z.unknown(), refusals: REFUSALS } as const
+/** What each client wants to hear. */
+const Success = z.union([z.tuple([]), z.strictObject({ result: z.literal('ok').optional() })])
+export type Success = z.infer<typeof Success>
+
+const shared = { access: 'public', raw: true, reply: Success, refusals: REFUSALS } as const
 
 const sendPositions = route({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { fieldReader, isObject } from '../trackers/field-reader.ts'
-import { flattened } from '../trackers/flespi.ts'
 import { textOf } from '../trackers/values.ts'
 import type { GatewayDialect } from './dialect-names.ts'
+import { flattened } from './flespi.ts'
 
 const UNIT_ID_MAX = 64
 const NAME_MAX = 80

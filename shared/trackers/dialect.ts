@@ -1,4 +1,5 @@
 import type { Command } from '../commands/command.ts'
+import type { Success } from '../gateways/ingest.routes.ts'
 import type { Decoded } from './decoded.ts'
 
 /** The fields of a command that a dialect needs to encode it. */
@@ -28,7 +29,7 @@ type HttpForm = {
    */
   fields: 'json' | 'query'
   /** The body of the answer that lets the tracker forget what it sent. */
-  success: unknown
+  success: Success
 }
 
 /** How commands reach a tracker. */

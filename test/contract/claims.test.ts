@@ -40,6 +40,8 @@ const WORDS = [
   'ten',
   'eleven',
   'twelve',
+  'thirteen',
+  'fourteen',
 ]
 const word = (count: number) => WORDS[count] ?? String(count)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Locator, type Page } from '@playwright/test'
-import jsQR from 'jsqr'
+import { expect, type Page } from '@playwright/test'
 import { connectAsync } from 'mqtt'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, connectTracker, openAs } from './fleet.ts'
 import { test } from './site-test.ts'
+import { textOfCode } from './text-of-code.ts'
 
 const POSITION = { lat: 25.7745, lng: -80.1712 }
 /** From publishing the first usable position to its appearance on the page. */
@@ -142,22 +142,6 @@ test('DEV-3 T75 lists what to check after two minutes without a message; an unkn
   await page.goto('/dashboard/devices/NOT-MINE/connect')
   await expect(page.getByRole('heading', { name: 'Device not found' })).toBeVisible()
 })
-
-/** Decodes the QR code from a screenshot, as a camera would. */
-async function textOfCode(page: Page, code: Locator): Promise<string> {
-  const screenshot = (await code.screenshot({ scale: 'css' })).toString('base64')
-  const { width, height, pixels } = await page.evaluate(async (base64) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${base64}`
-    await image.decode()
-    const canvas = new OffscreenCanvas(image.width, image.height)
-    const context = canvas.getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const data = context?.getImageData(0, 0, image.width, image.height).data ?? []
-    return { width: image.width, height: image.height, pixels: [...data] }
-  }, screenshot)
-  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data ?? 'no QR code found'
-}
 
 /** The URL, the history state and both storages of the page. */
 const storedTexts = (page: Page) =>

@@ -4,7 +4,7 @@ import { GatewayError, Problem } from '../../shared/http/problem.ts'
 import { type RouteSpec, routeKey } from '../../shared/http/route.ts'
 import { type ApiResponse, apiUrl, callAs } from '../make/accounts/account.ts'
 import { aFullAccount } from '../make/accounts/full-account.ts'
-import { everyRoute } from '../make/api/every-route.ts'
+import { everyRoute, isForUsers } from '../make/api/every-route.ts'
 import { type Call, validCall } from '../make/api/valid-calls.ts'
 import { aTrackerId } from '../make/tracking/tracker.ts'
 
@@ -56,10 +56,7 @@ function freeFormPaths(schema: unknown, path: string): string[] {
 
 const routesByKey = everyRoute.map((route) => [routeKey(route), route] as const)
 
-/** Without what only Stripe can sign, and without orders of strangers, of which an address can make a few only. */
-const callableRoutes = routesByKey.filter(
-  ([key, { signedBy }]) => signedBy === undefined && key !== 'POST /vectra/signup-subscription',
-)
+const callableRoutes = routesByKey.filter(([, route]) => isForUsers(route))
 
 /**
  * Calls that change what later calls need get an account each. The others share one, from which the last ones

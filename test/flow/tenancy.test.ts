@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, toIso } from '../../shared/time.ts'
 import { type Account, anAccount } from '../make/accounts/account.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 import type { Call } from '../make/api/valid-calls.ts'
+import { gatewayIds } from '../make/gateways/gateway.ts'
 import { aGeofence, aGeofenceBody } from '../make/geofences/geofence.ts'
 import { aMaintenance, aMaintenanceBody } from '../make/maintenance/maintenance.ts'
 import { aSchedule, aScheduleBody } from '../make/reports/a-schedule.ts'
@@ -27,6 +28,10 @@ const SEE_UNDELIVERED = 'POST /vectra/events/undelivered/seen'
 /** Names the field, as for an id that does not exist. */
 const GENERATE_REPORT = 'POST /reporting/generate'
 const CREATE_SCHEDULE = 'POST /reporting/schedules'
+/** A wrong key, whatever the id. */
+const SEND_POSITIONS = 'POST /ingest/{dialect}/{trackerId}/{key}'
+const SEND_POSITION = 'GET /ingest/{dialect}/{trackerId}/{key}'
+const FORWARD_POSITIONS = 'POST /ingest/gateway/{gatewayId}'
 const STATUS: Record<string, number> = {
   [ADD_DEVICE]: 409,
   [LIST_EVENTS]: 200,
@@ -35,6 +40,9 @@ const STATUS: Record<string, number> = {
   [SEE_UNDELIVERED]: 200,
   [GENERATE_REPORT]: 400,
   [CREATE_SCHEDULE]: 400,
+  [SEND_POSITIONS]: 401,
+  [SEND_POSITION]: 401,
+  [FORWARD_POSITIONS]: 401,
 }
 
 /** Ids of another account. `mine` and `ownSubscriptionId` are the caller's, for calls that mix both. */
@@ -43,6 +51,8 @@ type Ids = {
   plate: string
   shareId: string
   geofenceId: string
+  gatewayId: string
+  unitId: string
   alertId: string
   notificationRuleId: string
   reportId: string
@@ -325,6 +335,37 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'PUT /geofences/{id}': ({ geofenceId }) => [
     { method: 'PUT', path: `/geofences/${geofenceId}`, body: { active: false } },
   ],
+  'GET /vectra/account/history': () => [],
+  'PUT /vectra/account/history': () => [],
+  'GET /vectra/gateways': () => [],
+  'POST /vectra/gateways': () => [],
+  'POST /vectra/gateways/{gatewayId}/key': ({ gatewayId }) => [
+    { method: 'POST', path: `/vectra/gateways/${gatewayId}/key` },
+  ],
+  'DELETE /vectra/gateways/{gatewayId}': ({ gatewayId }) => [
+    { method: 'DELETE', path: `/vectra/gateways/${gatewayId}` },
+  ],
+  'GET /vectra/gateways/{gatewayId}/units': ({ gatewayId }) => [
+    { method: 'GET', path: `/vectra/gateways/${gatewayId}/units` },
+  ],
+  'POST /vectra/gateways/{gatewayId}/units': ({ gatewayId, unitId }) => [
+    {
+      method: 'POST',
+      path: `/vectra/gateways/${gatewayId}/units`,
+      body: { units: [{ unitId, deviceName: 'Mine', deviceType: 'car' }] },
+    },
+  ],
+  [SEND_POSITIONS]: ({ id }) => [
+    { method: 'POST', path: `/ingest/vectra/${id}/key`, body: { time: WEEK_AGO, lat: 1, lng: 2 } },
+  ],
+  [SEND_POSITION]: ({ id }) => [{ method: 'GET', path: `/ingest/osmand/${id}/key?lat=1&lon=2` }],
+  [FORWARD_POSITIONS]: ({ gatewayId, unitId }) => [
+    {
+      method: 'POST',
+      path: `/ingest/gateway/${gatewayId}`,
+      body: [{ unitId, time: WEEK_AGO, lat: 1, lng: 2 }],
+    },
+  ],
   'DELETE /geofences/{id}': ({ geofenceId }) => [{ method: 'DELETE', path: `/geofences/${geofenceId}` }],
   [LIST_EVENTS]: ({ id, geofenceId }) =>
     [`deviceId=${id}`, `geofenceId=${geofenceId}`].map((query) => ({
@@ -424,6 +465,8 @@ async function everythingOf(account: Account, deviceId: string): Promise<unknown
     account.call('GET', '/vectra/orders'),
     account.call('GET', '/vectra/billing'),
     account.call('GET', '/vectra/shares'),
+    account.call('GET', '/vectra/account/history'),
+    account.call('GET', '/vectra/gateways'),
     account.call('GET', '/geofences'),
     account.call('GET', '/geofences/events'),
     account.call('GET', '/vectra/maintenance'),
@@ -475,6 +518,7 @@ describe('tenancy', () => {
       plate: canary,
       shareId: share.shareId,
       geofenceId,
+      ...(await gatewayIds(b, canary)),
       alertId,
       reportId,
       scheduleId,
@@ -502,6 +546,8 @@ describe('tenancy', () => {
         plate: `unknown-${randomUUID()}`,
         shareId: randomUUID().slice(0, 16),
         geofenceId: randomUUID().slice(0, 16),
+        gatewayId: randomUUID().slice(0, 16),
+        unitId: 'unknown',
         alertId: randomUUID(),
         reportId: randomUUID().replaceAll('-', ''),
         scheduleId: randomUUID().slice(0, 16),

@@ -118,6 +118,7 @@ describe('a production deployment', () => {
     // the order matters: the first match wins
     expect(paths).toEqual([
       ['/api/vectra/public/*', true],
+      ['/ingest/*', true],
       ['/api/*', false],
       ['/share/*', true],
       ['/certificate/*', true],

@@ -21,7 +21,8 @@ export function httpEvent(
   const query: Record<string, string> = {}
   for (const [name, value] of url.searchParams)
     query[name] = name in query ? `${query[name]},${value}` : value
-  const isText = body.length === 0 || TEXT.test(headers['content-type'] ?? 'text/plain')
+  const isCompressed = headers['content-encoding'] !== undefined
+  const isText = body.length === 0 || (!isCompressed && TEXT.test(headers['content-type'] ?? 'text/plain'))
   return {
     version: '2.0',
     routeKey,

@@ -40,7 +40,7 @@ export async function addUnit(
 }
 
 /** The id of a unit as a tracker: nobody can guess it, so nobody can claim or imitate it. */
-export function unitTrackerId(gatewayId: string, unitId: string): string {
+function unitTrackerId(gatewayId: string, unitId: string): string {
   const hash = createHash('sha256').update(`${gatewayId}/${unitId}`).digest('hex')
   return `GW${hash.slice(0, ID_CHARACTERS).toUpperCase()}`
 }

@@ -8,7 +8,7 @@ import { type IngestDeps, ingestReports, reportOf } from '../../ingest/actions.t
 import type { Actions } from '../../runtime/serve-routes.ts'
 import type { StoredTracker } from '../../stores/devices/trackers.ts'
 import { type ForwardDeps, forwardUnits } from './forward-units.ts'
-import { messageIn } from './read-http.ts'
+import { messageIn, REQUEST_POSITIONS_MAX } from './read-http.ts'
 
 /** The most requests of a tracker in a second. */
 const TRACKER_PER_SECOND = 10
@@ -37,7 +37,7 @@ export function ingestActions(deps: HttpIngestDeps): Actions<typeof routes> {
     if (tracker === null || !isKeyOf(tracker.httpKeyHash ?? null, key)) return WRONG_KEY
     if (await deps.isClosed(tracker.accountId)) return WRONG_KEY
     await store(tracker, dialect, request)
-    return { reply: DIALECTS[dialect].http?.success }
+    return { reply: DIALECTS[dialect].http?.success ?? {} }
   }
 
   async function store(tracker: StoredTracker, dialect: HttpDialect, request: RawBody): Promise<void> {
@@ -46,7 +46,10 @@ export function ingestActions(deps: HttpIngestDeps): Actions<typeof routes> {
     const { trackerId } = tracker
     const message = { bytes, topic: `/ingest/${dialect}/${trackerId}`, clientId: trackerId, receivedAt }
     const decoded = decode(dialect, bytes, receivedAt)
-    await ingestReports([reportOf(tracker, { dialect, trackerId }, decoded, message)], deps.ingest)
+    await ingestReports(
+      [reportOf(tracker, { dialect, trackerId }, decoded, message, REQUEST_POSITIONS_MAX)],
+      deps.ingest,
+    )
   }
 
   return {

@@ -9,7 +9,7 @@ import { type IngestDeps, ingestReports, reportOf } from '../../ingest/actions.t
 import { log } from '../../runtime/log.ts'
 import type { StoredTracker } from '../../stores/devices/trackers.ts'
 import type { GatewayStore, StoredGateway, StoredUnit } from '../../stores/gateways/gateways.ts'
-import { decompressed } from './read-http.ts'
+import { decompressed, REQUEST_POSITIONS_MAX } from './read-http.ts'
 
 /** A Traccar server sends each position alone, and drops what waits: the rate grows with its units. */
 const GATEWAY_PER_SECOND = 50
@@ -19,7 +19,7 @@ const WAITING_POSITIONS_MAX = 100
 
 export type ForwardDeps = {
   ingest: IngestDeps
-  gateways: Pick<GatewayStore, 'getUnits' | 'saveWaiting' | 'waitingPositions' | 'saveContact'>
+  gateways: Pick<GatewayStore, 'countUnits' | 'getUnits' | 'saveWaiting' | 'waitingPositions' | 'saveContact'>
   /** Cached, as is the number of its units. */
   findGateway: (gatewayId: string) => Promise<StoredGateway | null>
   countUnits: (accountId: string, gatewayId: string) => Promise<{ devices: number; waiting: number }>
@@ -53,25 +53,35 @@ export async function forwardUnits(
     gatewayId,
     parts.map(({ unitId }) => unitId),
   )
-  const unitsBefore = counts.devices + counts.waiting
-  const isNeighbour = ({ unitId }: UnitPart) =>
-    dialect === 'signalk' && unitId !== SELF && !known.has(unitId) && unitsBefore > 0
+  const ofThisGateway = dialect === 'signalk' ? await withoutNeighbours(gateway, parts, known, deps) : parts
   let waiting = counts.waiting
   await Promise.all([
     deps.gateways.saveContact(gateway, receivedAt),
-    ...parts
-      .filter((part) => !isNeighbour(part))
-      .map(async (part) => {
-        const decoded = DIALECTS[dialect].decode(part.body, receivedAt)
-        const unit = known.get(part.unitId) ?? null
-        const tracker = await trackerOf(gateway, unit, deps)
-        if (tracker !== null) return storeReport(gateway, tracker, { part, decoded }, receivedAt, deps)
-        if (unit === null && waiting++ >= WAITING_UNITS_MAX)
-          return log('warn', 'gateway-units-too-many', { gatewayId })
-        return saveWaiting(gateway, unit, { part, decoded }, receivedAt, deps)
-      }),
+    ...ofThisGateway.map(async (part) => {
+      const decoded = DIALECTS[dialect].decode(part.body, receivedAt)
+      const unit = known.get(part.unitId) ?? null
+      const tracker = await trackerOf(gateway, unit, deps)
+      if (tracker !== null) return storeReport(gateway, tracker, { part, decoded }, receivedAt, deps)
+      if (unit === null && waiting++ >= WAITING_UNITS_MAX)
+        return log('warn', 'gateway-units-too-many', { gatewayId })
+      return saveWaiting(gateway, unit, { part, decoded }, receivedAt, deps)
+    }),
   ])
   return true
+}
+
+/** The boat that a Signal K server is on: the first that it spoke of. The others are boats that it sees by AIS. */
+async function withoutNeighbours(
+  { accountId, gatewayId }: StoredGateway,
+  parts: readonly UnitPart[],
+  known: ReadonlyMap<string, StoredUnit>,
+  { gateways }: ForwardDeps,
+): Promise<UnitPart[]> {
+  const own = parts.filter(({ unitId }) => unitId === SELF || known.has(unitId))
+  const [first] = parts
+  if (own.length > 0 || first === undefined) return own
+  const { devices, waiting } = await gateways.countUnits(accountId, gatewayId)
+  return devices + waiting === 0 ? [first] : []
 }
 
 /** The tracker of a unit that is a device; `null` for one that waits, or whose device was deleted. */
@@ -95,7 +105,10 @@ async function storeReport(
   const { trackerId } = tracker
   const bytes = new TextEncoder().encode(JSON.stringify(part.body))
   const message = { bytes, topic: `/ingest/gateway/${gatewayId}`, clientId: trackerId, receivedAt }
-  await ingestReports([reportOf(tracker, { dialect, trackerId }, decoded, message)], ingest)
+  await ingestReports(
+    [reportOf(tracker, { dialect, trackerId }, decoded, message, REQUEST_POSITIONS_MAX)],
+    ingest,
+  )
 }
 
 /** Keeps a unit that is not a device, with its last positions. */

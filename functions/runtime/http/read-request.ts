@@ -24,7 +24,11 @@ export function readRequest<Spec extends RouteSpec>(
   const body = route.body?.safeParse(parsedBody.value)
   if (body?.success === false)
     return { problem: generalProblem('invalid-body', { errors: fieldErrors(body.error) }) }
-  const input: unknown = { path: event.pathParameters ?? {}, query: query?.data, body: body?.data }
+  const input: unknown = {
+    path: event.pathParameters ?? {},
+    query: query?.data,
+    body: route.raw ? parsedBody.value : body?.data,
+  }
   // The gateway and the schemas have checked what the route's type states.
   return { value: input as RouteInput<Spec> }
 }

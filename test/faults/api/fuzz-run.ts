@@ -3,6 +3,7 @@ import { aCertificate } from '../../make/a-certificate.ts'
 import { type Account, anAccount } from '../../make/accounts/account.ts'
 import { type FuzzReport, fuzzApi } from '../../make/api/fuzz-api.ts'
 import type { OwnedIds } from '../../make/api/valid-calls.ts'
+import { gatewayIds } from '../../make/gateways/gateway.ts'
 import { aGeofence } from '../../make/geofences/geofence.ts'
 import { startLocalProcess } from '../../make/local/local-process.ts'
 import { maintenanceIds } from '../../make/maintenance/maintenance.ts'
@@ -43,6 +44,7 @@ export async function fuzzBesideNeighbour(
       plate,
       share,
       geofenceId,
+      gateway: await gatewayIds(neighbour, canary),
       alertId,
       notificationRuleId,
       notifications: foreignIds(trackerId),
@@ -82,6 +84,7 @@ export async function fuzzRun(cases: number, seed: number): Promise<NeighbourRep
       plate: trackerId,
       share: await aShare(account, trackerId),
       geofenceId: (await aGeofence(account)).geofenceId,
+      gateway: await gatewayIds(account, trackerId),
       notifications: await notificationIds(account, run),
       alertId: (await anAlert(account)).id,
       notificationRuleId: (await aNotificationRule(account)).id,

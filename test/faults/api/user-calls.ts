@@ -3,6 +3,7 @@ import { aCertificate } from '../../make/a-certificate.ts'
 import { anAccount } from '../../make/accounts/account.ts'
 import { userRoutes } from '../../make/api/every-route.ts'
 import { validCall } from '../../make/api/valid-calls.ts'
+import { gatewayIds } from '../../make/gateways/gateway.ts'
 import { aGeofence } from '../../make/geofences/geofence.ts'
 import { maintenanceIds } from '../../make/maintenance/maintenance.ts'
 import { notificationIds } from '../../make/notify/notification-ids.ts'
@@ -33,6 +34,7 @@ export async function userCalls({ url, dataFolder }: RunToCall): Promise<UserCal
       plate: trackerId,
       share: await aShare({ ...account, call }, trackerId),
       geofenceId: (await aGeofence({ ...account, call })).geofenceId,
+      gateway: await gatewayIds({ ...account, call }, trackerId),
       notifications: await notificationIds({ ...account, call }, { url, dataFolder }),
       alertId: (await anAlert({ ...account, call })).id,
       notificationRuleId: (await aNotificationRule({ ...account, call })).id,

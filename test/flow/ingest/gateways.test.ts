@@ -3,20 +3,14 @@ import type { GatewayDialect } from '../../../shared/gateways/dialect-names.ts'
 import { gateways } from '../../../shared/gateways/gateways.routes.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { trails } from '../../../shared/trails/trails.routes.ts'
-import { type Account, anAccount } from '../../make/accounts/account.ts'
+import { anAccount } from '../../make/accounts/account.ts'
+import { aGateway } from '../../make/gateways/gateway.ts'
 
-async function aGateway(dialect: GatewayDialect, account?: Account) {
-  const owner = account ?? (await anAccount())
-  const created = await owner.call('POST', '/vectra/gateways', { name: `My ${dialect}`, dialect })
-  expect(created.status).toBe(201)
-  const { gateway, key, url } = gateways.createGateway.reply.parse(created.body)
-  const path = `/vectra/gateways/${gateway.gatewayId}`
-  const send = (body: unknown, authorization = `Bearer ${key}`) =>
-    fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    })
+/** A gateway, with what its owner can do with its units. */
+async function aServer(dialect: GatewayDialect) {
+  const owner = await anAccount()
+  const gateway = await aGateway(owner, dialect)
+  const { path } = gateway
   const units = async () =>
     gateways.listUnits.reply.parse((await owner.call('GET', `${path}/units`)).body).units
   const add = async (unitId: string, deviceName = unitId) =>
@@ -29,7 +23,7 @@ async function aGateway(dialect: GatewayDialect, account?: Account) {
     const { body } = await owner.call('POST', '/vectra/device/trail', { deviceId, ...range })
     return trails.getTrail.reply.parse(body).trail
   }
-  return { owner, gateway, key, url, path, send, units, add, points }
+  return { ...gateway, owner, units, add, points }
 }
 
 const now = () => Math.floor(Date.now() / SECOND_MS) * SECOND_MS
@@ -52,7 +46,7 @@ const forwarded = (uniqueId: string, at: number, more: object = {}) => ({
 
 describe('a gateway', () => {
   it('LIV-1 finds units, makes them devices that start with their last positions, and goes on with them', async () => {
-    const { send, units, add, points, owner } = await aGateway('traccar')
+    const { send, units, add, points, owner } = await aServer('traccar')
     const start = now() - 10 * MINUTE_MS
     for (let minute = 0; minute < 5; minute++)
       expect((await send(forwarded('7', start + minute * MINUTE_MS))).status).toBe(200)
@@ -78,7 +72,7 @@ describe('a gateway', () => {
   })
 
   it('LIV-1 an outdated position of Traccar is contact only', async () => {
-    const { send, units, add, points } = await aGateway('traccar')
+    const { send, units, add, points } = await aServer('traccar')
     await send(forwarded('7', now() - MINUTE_MS))
     await send(forwarded('7', now(), { outdated: true, latitude: 1 }))
     await send(forwarded('7', Date.parse('1980-01-06T00:00:00Z'), { latitude: 1 }))
@@ -88,7 +82,7 @@ describe('a gateway', () => {
   })
 
   it('LIV-1 flespi sends many units in one batch, in no order', async () => {
-    const { send, units } = await aGateway('flespi')
+    const { send, units } = await aServer('flespi')
     const message = (ident: string, at: number) => ({
       ident,
       timestamp: at / SECOND_MS,
@@ -107,7 +101,7 @@ describe('a gateway', () => {
   })
 
   it('LIV-1 Signal K speaks of one boat, and its neighbours are left out', async () => {
-    const { send, units } = await aGateway('signalk')
+    const { send, units } = await aServer('signalk')
     const delta = (context: string) => ({
       context,
       updates: [
@@ -133,7 +127,7 @@ describe('a gateway', () => {
   })
 
   it('T61 takes no other key, and a former key for a day', async () => {
-    const { send, owner, path, key, units } = await aGateway('vectra')
+    const { send, owner, path, key, units } = await aServer('vectra')
     const message = [{ deviceId: 'A', time: toIso(now()), lat: 1, lng: 2 }]
     for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${key}`, key])
       expect((await send(message, authorization)).status).toBe(401)
@@ -145,7 +139,7 @@ describe('a gateway', () => {
   })
 
   it('T13 is nobody else’s: not to list, change, delete or add units', async () => {
-    const mine = await aGateway('vectra')
+    const mine = await aServer('vectra')
     await mine.send([{ deviceId: 'A', time: toIso(now()), lat: 1, lng: 2 }])
     const other = await anAccount()
     const answers = await Promise.all([
@@ -161,7 +155,7 @@ describe('a gateway', () => {
   })
 
   it('T71 whatever it sends is answered with success, and nothing else of a batch is lost', async () => {
-    const { send, units } = await aGateway('vectra')
+    const { send, units } = await aServer('vectra')
     for (const body of ['{', '', 'null', '[]', '[[[]]]', '{"deviceId":null}', '"text"', '\u0000'])
       expect((await send(body)).status, body).toBe(200)
     const good = { deviceId: 'A', time: toIso(now()), lat: 1, lng: 2 }
@@ -170,7 +164,7 @@ describe('a gateway', () => {
   })
 
   it('LIV-1 after its deletion nothing arrives, and its devices stay', async () => {
-    const { send, add, owner, path, points } = await aGateway('traccar')
+    const { send, add, owner, path, points } = await aServer('traccar')
     await send(forwarded('7', now()))
     const [device] = (await add('7')).devices
     expect((await owner.call('DELETE', path)).status).toBe(200)

@@ -103,7 +103,7 @@ describe('a tracker over HTTP', () => {
     const response = await send(dialect, request(at))
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual(success)
-    expect(await points()).toMatchObject([{ lat: 26.1, lng: -80.1 }])
+    expect(await points()).toMatchObject([{ latitude: 26.1, longitude: -80.1 }])
   })
 
   it('T71 what cannot be read is answered like the rest, and shown to its owner', async () => {

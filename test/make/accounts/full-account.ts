@@ -2,6 +2,7 @@ import { inject } from 'vitest'
 import { MINUTE_MS, toIso } from '../../../shared/time.ts'
 import { aCertificate } from '../a-certificate.ts'
 import type { OwnedIds } from '../api/valid-calls.ts'
+import { gatewayIds } from '../gateways/gateway.ts'
 import { aGeofence } from '../geofences/geofence.ts'
 import { maintenanceIds } from '../maintenance/maintenance.ts'
 import { notificationIds } from '../notify/notification-ids.ts'
@@ -52,6 +53,7 @@ export async function aFullAccount() {
   const owned: OwnedIds = {
     trackerId: tracker.trackerId,
     plate,
+    gateway: await gatewayIds(account, plate),
     share: await aShare(account, tracker.trackerId),
     geofenceId,
     notifications: await notificationIds(account, { url: localUrl(), dataFolder: inject('dataFolder') }),

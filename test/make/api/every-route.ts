@@ -7,9 +7,12 @@ export const everyRoute: RouteSpec[] = Object.values(api).flatMap((feature) =>
   Object.values<RouteSpec>(feature),
 )
 
-/** Only Stripe can sign its webhook, and an address can order a few times only without sign-in. */
-const isForUsers = ({ signedBy, path }: RouteSpec) =>
-  signedBy === undefined && path !== '/vectra/signup-subscription'
+/**
+ * Only Stripe can sign its webhook, only trackers and servers have their keys, and an address can order a few times only
+ * without sign-in.
+ */
+export const isForUsers = ({ signedBy, raw, path }: RouteSpec) =>
+  signedBy === undefined && raw === undefined && path !== '/vectra/signup-subscription'
 
 /** Deletions come last, that of the device after all others: it clears what names the device. */
 function rankOf({ method, path }: RouteSpec): number {

@@ -17,6 +17,8 @@ export type OwnedIds = {
   plate: string
   share: { shareId: string; token: string }
   geofenceId: string
+  /** A gateway, and a unit of it that waits. */
+  gateway: { gatewayId: string; unitId: string }
   notifications: NotificationIds
   alertId: string
   notificationRuleId: string
@@ -208,6 +210,11 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
     body: { name: 'Regatta', trailDurationHours: 48, expiresAt: null, deviceIds: [trackerId] },
   }),
   'PATCH /vectra/share/{shareId}': () => ({ body: { isActive: true } }),
+  'PUT /vectra/account/history': () => ({ body: { months: 6, deletesOlder: true } }),
+  'POST /vectra/gateways': () => ({ body: { name: 'Marina', dialect: 'traccar' } }),
+  'POST /vectra/gateways/{gatewayId}/units': ({ gateway: { unitId } }) => ({
+    body: { units: [{ unitId, deviceName: 'Unit', deviceType: 'van' }] },
+  }),
   'POST /geofences': ({ trackerId, plate }) => ({
     body: {
       ...aGeofenceBody(),
@@ -253,6 +260,10 @@ export function validCall(route: RouteSpec, owned: OwnedIds): Call {
     id: owned.trackerId,
     plate: owned.plate,
     ...owned.share,
+    gatewayId: owned.gateway.gatewayId,
+    trackerId: owned.trackerId,
+    dialect: 'vectra',
+    key: 'unknown',
     ...fields?.path,
   }
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {

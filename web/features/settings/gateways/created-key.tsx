@@ -33,12 +33,12 @@ export function CreatedKey({ gateway, secret, isReplaced, close }: NewKey & { cl
         />
         {dialect === 'traccar' && (
           <>
-            <h3>{t('settings.gateways.lines')}</h3>
+            <h3 className={dialog.heading}>{t('settings.gateways.lines')}</h3>
             <TextBlock text={traccarLines(url, secret)} label={t('settings.gateways.lines')} />
           </>
         )}
         {(dialect === 'flespi' || dialect === 'signalk') && <p>{t(`settings.gateways.how.${dialect}`)}</p>}
-        <h3>{t('settings.gateways.example')}</h3>
+        <h3 className={dialog.heading}>{t('settings.gateways.example')}</h3>
         <TextBlock
           text={gatewayExample(dialect, { url, key: secret, time: toIso(openedAt) })}
           label={t('settings.gateways.example')}

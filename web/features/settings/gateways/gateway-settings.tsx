@@ -41,7 +41,7 @@ export function GatewaySettings() {
         {data?.map((gateway) => (
           <GatewayRow key={gateway.gatewayId} gateway={gateway} showKey={setMade} />
         ))}
-        <div className={styles.buttons}>
+        <div className={styles.adding}>
           <Button className={styles.button} onClick={() => setAdding(true)}>
             {t('settings.gateways.add')}
           </Button>

@@ -1,9 +1,9 @@
+import { type CommonReason, unreadable } from '../trackers/decoded.ts'
+import type { TrackerDialect } from '../trackers/dialect.ts'
+import { isObject } from '../trackers/field-reader.ts'
+import { decodedOf, type Element, type FixReason, fixOf } from '../trackers/fix.ts'
+import { measuredValue, numberOf } from '../trackers/values.ts'
 import { DEGREES_PER_TURN, KMH_PER_METRE_PER_SECOND, RADIANS_PER_DEGREE } from '../units.ts'
-import { type CommonReason, unreadable } from './decoded.ts'
-import type { TrackerDialect } from './dialect.ts'
-import { isObject } from './field-reader.ts'
-import { decodedOf, type Element, type FixReason, fixOf } from './fix.ts'
-import { measuredValue, numberOf } from './values.ts'
 
 type Reason = CommonReason | FixReason | 'array-empty' | 'position-missing'
 

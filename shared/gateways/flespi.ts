@@ -1,9 +1,9 @@
-import type { CommonReason } from './decoded.ts'
-import type { TrackerDialect } from './dialect.ts'
-import type { EventName } from './event-names.ts'
-import { fieldReader, isObject } from './field-reader.ts'
-import { DECIDES_NOTHING, decodeEach, type Element, type FixReason, fixOf } from './fix.ts'
-import { booleanOf, CSQ_MAX, measuredValue, numberOf } from './values.ts'
+import type { CommonReason } from '../trackers/decoded.ts'
+import type { TrackerDialect } from '../trackers/dialect.ts'
+import type { EventName } from '../trackers/event-names.ts'
+import { fieldReader, isObject } from '../trackers/field-reader.ts'
+import { DECIDES_NOTHING, decodeEach, type Element, type FixReason, fixOf } from '../trackers/fix.ts'
+import { booleanOf, CSQ_MAX, measuredValue, numberOf } from '../trackers/values.ts'
 
 type Reason = CommonReason | FixReason | 'array-empty'
 

@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test'
+import { toIso } from '../../shared/time.ts'
+import { expectAccessible } from './accessible.ts'
+import { aFleetOf, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
+import { textOfCode } from './text-of-code.ts'
+
+const PLACE = { latitude: 52.3702, longitude: 4.8952 }
+const SHOWN_WITHIN_MS = 15_000
+const SCREENS = [
+  { name: 'a desktop in the dark', width: 1440, height: 900, theme: 'dark' },
+  { name: 'a phone in the light', width: 390, height: 844, theme: 'light' },
+] as const
+
+for (const { name, width, height, theme } of SCREENS) {
+  test(`SET-1 LIV-1 on ${name}: a Traccar server becomes a gateway, and its unit a device on the map`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const account = await aFleetOf(request, [])
+    const headers = { authorization: `Bearer ${account.accessToken}` }
+    await request.put('/api/vectra/preferences', { headers, data: { theme } })
+    await openAs(account, page, '/dashboard/settings?tab=gateways')
+    await expect(page.getByText('You have no gateways yet.')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Add gateway' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('What sends the positions?')).toHaveValue('traccar')
+    await dialog.getByLabel('Name').fill('Office server')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Create gateway' }).press('Enter')
+    await expect(dialog).toContainText('Office server is ready')
+    await expectAccessible(page)
+    const lines = await dialog.locator('pre').first().innerText()
+    expect(lines).toContain("<entry key='forward.retry.enable'>true</entry>")
+    const url = /'forward.url'>([^<]+)</.exec(lines)?.[1] ?? ''
+    const authorization = /'forward.header'>Authorization: ([^<]+)</.exec(lines)?.[1] ?? ''
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(page.getByText('Nothing received yet')).toBeVisible()
+
+    const forwarded = {
+      position: { fixTime: toIso(Date.now()), valid: true, ...PLACE, speed: 10, attributes: {} },
+      device: { uniqueId: '352093081234567', name: 'Van 7', model: 'FMB920' },
+    }
+    const answer = await request.post(url, { headers: { authorization }, data: forwarded })
+    expect(answer.status()).toBe(200)
+    const found = page.getByRole('region', { name: 'Found by your gateways: Office server' })
+    await expect(found).toContainText('352093081234567', { timeout: SHOWN_WITHIN_MS })
+    await expect(found).toContainText('FMB920')
+    await expectAccessible(page)
+    await found.getByRole('button', { name: 'Add device' }).press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Van 7 is a device now' })).toBeVisible()
+    await expect(found).toContainText('Every unit that has reported is a device.', {
+      timeout: SHOWN_WITHIN_MS,
+    })
+    await page.goto('/dashboard/devices')
+    await expect(page.getByRole('main')).toContainText('Van 7')
+  })
+
+  test(`DEV-3 on ${name}: a phone with Traccar Client is set up by one code, and shows itself`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const account = await aFleetOf(request, [{ name: 'My phone', type: 'car' }])
+    const headers = { authorization: `Bearer ${account.accessToken}` }
+    await request.put('/api/vectra/preferences', { headers, data: { theme } })
+    const id = account.ids['My phone'] ?? ''
+    await openAs(account, page, `/dashboard/devices/${id}/connect`)
+    await page.getByRole('button', { name: 'Create credentials' }).click()
+    const settings = page.getByRole('region', { name: 'Tracker settings' })
+    await settings.getByRole('tab', { name: 'Phone with Traccar Client' }).click()
+    await expectAccessible(page)
+    const code = settings.getByRole('img', { name: 'Traccar Client configuration as a QR code' })
+    const link = new URL(await textOfCode(page, code))
+    expect(Object.fromEntries(link.searchParams)).toEqual({ id, interval: '60', heartbeat: '900' })
+
+    const form = {
+      id,
+      lat: String(PLACE.latitude),
+      lon: String(PLACE.longitude),
+      timestamp: String(Date.now()),
+    }
+    expect((await request.post(`${link.origin}${link.pathname}`, { form })).status()).toBe(200)
+    const status = page.getByRole('region', { name: 'Setup status' })
+    await expect(status).toContainText('My phone is set up', { timeout: SHOWN_WITHIN_MS })
+
+    await settings.getByRole('tab', { name: /^Over HTTP/ }).click()
+    await expectAccessible(page)
+    await expect(settings.getByText(/\/ingest\/overland\//)).toBeVisible()
+    await expect(settings.getByText(/\/ingest\/gpslogger\/.*speedMs=%SPD/)).toBeVisible()
+  })
+}
