@@ -74,6 +74,24 @@ export const EXPLAINED: readonly Explained[] = [
       /Tables(Accounts|Commands|Devices|Events|Maintenance|Rules|Trackers)\w+$/.test(resource),
   },
   {
+    why: 'a position by HTTP has every consequence that one by MQTT has, and tests try each of them by MQTT',
+    covers: ({ functionId, action, resource }) =>
+      functionId.startsWith('ApiIngest') &&
+      (/^(iot:Publish|sqs:SendMessage)$/.test(action) ||
+        (/^dynamodb:/.test(action) &&
+          /Tables(Accounts|Commands|Devices|Due|Events|Geofences|Maintenance|Rules|Subscriptions|Trackers|Trails)\w+$/.test(
+            resource,
+          ))),
+  },
+  {
+    why: 'a unit of a gateway is added as any device is, and tests try each way of that',
+    covers: ({ functionId, action, resource }) =>
+      /^ApiGateways/.test(functionId) &&
+      (action === 'iot:DeleteConnection' ||
+        (/^dynamodb:/.test(action) &&
+          /Tables(Accounts|Due|Subscriptions|Trackers|Trails)\w+$/.test(resource))),
+  },
+  {
     why: 'a day is merged a day after its end; unit tests merge days',
     covers: ({ functionId, action, resource }) =>
       functionId.startsWith('DueWorkDevices') &&
