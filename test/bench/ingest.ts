@@ -46,7 +46,8 @@ export const ingest = inForms(
   },
 )
 
-async function storeRate({ trackers, seconds }: Load, { atEnd }: Tools): Promise<number> {
+/** Conditional updates of the store alone, a second. */
+export async function storeRate({ trackers, seconds }: Load, { atEnd }: Tools): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'vectra-bench-'))
   const children = childProcesses(folder)
   atEnd(children.stopAll)

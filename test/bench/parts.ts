@@ -4,6 +4,7 @@ import { due } from './due.ts'
 import { geofenceIngest } from './geofences/geofence-ingest.ts'
 import { geofenceList } from './geofences/geofence-list.ts'
 import { geofences } from './geofences/geofences.ts'
+import { http } from './http.ts'
 import { ingest } from './ingest.ts'
 import { list } from './list.ts'
 import { mail } from './mail.ts'
@@ -32,6 +33,7 @@ export const PARTS: Record<string, Part> = {
   due,
   trail,
   ingest,
+  http,
   push,
   mail,
   list,
