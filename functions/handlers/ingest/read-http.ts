@@ -12,8 +12,8 @@ export const REQUEST_POSITIONS_MAX = 5_000
  */
 export function messageIn(dialect: Dialect, request: RawBody): Uint8Array {
   const bytes = decompressed(request)
-  if (DIALECTS[dialect].http?.fields !== 'query' || /^application\/json/i.test(request.contentType))
-    return bytes
+  const isJson = bytes.length > 0 && /^application\/json/i.test(request.contentType)
+  if (DIALECTS[dialect].http?.fields !== 'query' || isJson) return bytes
   const fields = request.query === '' ? new TextDecoder().decode(bytes) : request.query
   return new TextEncoder().encode(JSON.stringify(Object.fromEntries(new URLSearchParams(fields))))
 }
