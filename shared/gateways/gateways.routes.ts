@@ -5,7 +5,7 @@ import { GATEWAY_DIALECTS } from './dialect-names.ts'
 
 export const GATEWAYS_MAX = 20
 export const GATEWAY_NAME_MAX = 60
-const UNITS_AT_ONCE_MAX = 200
+export const UNITS_AT_ONCE_MAX = 200
 
 const Gateway = z.object({
   gatewayId: z.string(),

@@ -51,12 +51,16 @@ for (const { name, width, height, theme } of SCREENS) {
     await expect(found).toContainText('FMB920')
     await expectAccessible(page)
     await found.getByRole('button', { name: 'Add device' }).press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'Van 7 is a device now' })).toBeVisible()
+    await expect(dialog.getByLabel('Name')).toHaveValue('Van 7')
+    await expectAccessible(page)
+    await dialog.getByLabel('Name').fill('Van seven')
+    await dialog.getByRole('button', { name: 'Add device' }).press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Devices added: 1' })).toBeVisible()
     await expect(found).toContainText('Every unit that has reported is a device.', {
       timeout: SHOWN_WITHIN_MS,
     })
     await page.goto('/dashboard/devices')
-    await expect(page.getByRole('main')).toContainText('Van 7')
+    await expect(page.getByRole('main')).toContainText('Van seven')
   })
 
   test(`DEV-3 on ${name}: a phone with Traccar Client is set up by one code, and shows itself`, async ({

@@ -150,8 +150,10 @@ export const settingsTexts = {
       unitsNone: 'Every unit that has reported is a device.',
       unitsUnknown: 'Couldn’t load the units.',
       addUnit: 'Add device',
-      unitAdded: '{{name}} is a device now',
-      notAdded: 'Couldn’t add {{unit}}',
+      addAll: 'Add all {{count}}',
+      unitsAdded: 'Devices added: {{count}}',
+      report: 'Added: {{added}}. Not added: {{refused}}',
+      notAdded: 'Couldn’t add the units',
       more: 'Show more',
       kinds: {
         traccar: 'Traccar server',

@@ -157,8 +157,10 @@ export const settingsTexts: Translated<typeof en, 'es'> = {
       unitsNone: 'Todas las unidades que han informado son dispositivos.',
       unitsUnknown: 'No se pudieron cargar las unidades.',
       addUnit: 'Agregar dispositivo',
-      unitAdded: '{{name}} ya es un dispositivo',
-      notAdded: 'No se pudo agregar {{unit}}',
+      addAll: 'Agregar los {{count}}',
+      unitsAdded: 'Dispositivos agregados: {{count}}',
+      report: 'Agregados: {{added}}. No agregados: {{refused}}',
+      notAdded: 'No se pudieron agregar las unidades',
       more: 'Mostrar más',
       kinds: {
         traccar: 'Servidor Traccar',

@@ -157,8 +157,10 @@ export const settingsTexts: Translated<typeof en, 'fr'> = {
       unitsNone: 'Toutes les unités qui ont envoyé un rapport sont des appareils.',
       unitsUnknown: 'Impossible de charger les unités.',
       addUnit: 'Ajouter l’appareil',
-      unitAdded: '{{name}} est maintenant un appareil',
-      notAdded: 'Impossible d’ajouter {{unit}}',
+      addAll: 'Ajouter les {{count}}',
+      unitsAdded: 'Appareils ajoutés : {{count}}',
+      report: 'Ajoutés : {{added}}. Non ajoutés : {{refused}}',
+      notAdded: 'Impossible d’ajouter les unités',
       more: 'Afficher plus',
       kinds: {
         traccar: 'Serveur Traccar',

@@ -157,8 +157,10 @@ export const settingsTexts: Translated<typeof en, 'ja'> = {
       unitsNone: '報告のあったユニットはすべてデバイスになっています。',
       unitsUnknown: 'ユニットを読み込めませんでした。',
       addUnit: 'デバイスを追加',
-      unitAdded: '{{name}}をデバイスとして追加しました',
-      notAdded: '{{unit}}を追加できませんでした',
+      addAll: '{{count}}台すべて追加',
+      unitsAdded: '追加したデバイス：{{count}}台',
+      report: '追加：{{added}}台、追加できなかったもの：{{refused}}台',
+      notAdded: 'ユニットを追加できませんでした',
       more: 'さらに表示',
       kinds: {
         traccar: 'Traccarサーバー',

@@ -156,8 +156,10 @@ export const settingsTexts: Translated<typeof en, 'pt'> = {
       unitsNone: 'Todas as unidades que informaram já são dispositivos.',
       unitsUnknown: 'Não foi possível carregar as unidades.',
       addUnit: 'Adicionar dispositivo',
-      unitAdded: '{{name}} agora é um dispositivo',
-      notAdded: 'Não foi possível adicionar {{unit}}',
+      addAll: 'Adicionar todos os {{count}}',
+      unitsAdded: 'Dispositivos adicionados: {{count}}',
+      report: 'Adicionados: {{added}}. Não adicionados: {{refused}}',
+      notAdded: 'Não foi possível adicionar as unidades',
       more: 'Mostrar mais',
       kinds: {
         traccar: 'Servidor Traccar',

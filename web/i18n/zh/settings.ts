@@ -152,8 +152,10 @@ export const settingsTexts: Translated<typeof en, 'zh'> = {
       unitsNone: '所有报告过的终端都已是设备。',
       unitsUnknown: '无法加载终端。',
       addUnit: '添加设备',
-      unitAdded: '{{name}} 已成为设备',
-      notAdded: '无法添加 {{unit}}',
+      addAll: '全部添加（{{count}} 台）',
+      unitsAdded: '已添加 {{count}} 台设备',
+      report: '已添加 {{added}} 台，未添加 {{refused}} 台',
+      notAdded: '无法添加终端',
       more: '显示更多',
       kinds: {
         traccar: 'Traccar 服务器',

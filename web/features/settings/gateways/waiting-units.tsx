@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Gateway, gateways, type Unit } from '../../../../shared/gateways/gateways.routes.ts'
-import { ApiProblem } from '../../../../shared/http/client.ts'
-import { DEVICES_KEY } from '../../../api/devices-query.ts'
+import { type Gateway, UNITS_AT_ONCE_MAX, type Unit } from '../../../../shared/gateways/gateways.routes.ts'
 import { useSite } from '../../../api/site.tsx'
-import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { Setting } from '../setting.tsx'
 import styles from '../settings-page.module.css'
-import { gatewaysQuery, unitsQuery } from './gateways-query.ts'
+import { AddUnitsDialog } from './add-units-dialog.tsx'
+import { unitsQuery } from './gateways-query.ts'
 
 /** The units that a gateway has found and that are no device yet. */
 export function WaitingUnits({ gateway }: { gateway: Gateway }) {
@@ -19,7 +16,9 @@ export function WaitingUnits({ gateway }: { gateway: Gateway }) {
   const { client } = useSite()
   const { gatewayId, name } = gateway
   const units = useInfiniteQuery(unitsQuery(client, gatewayId))
-  const waiting = units.data?.pages.flatMap((page) => page.units).filter(({ deviceId }) => deviceId === null)
+  const [adding, setAdding] = useState<readonly Unit[]>([])
+  const waiting =
+    units.data?.pages.flatMap((page) => page.units).filter(({ deviceId }) => deviceId === null) ?? []
   const headingId = `units-${gatewayId}`
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
@@ -27,55 +26,46 @@ export function WaitingUnits({ gateway }: { gateway: Gateway }) {
         {t('settings.gateways.units')}: {name}
       </h2>
       {units.isError && <p>{t('settings.gateways.unitsUnknown')}</p>}
-      {waiting?.length === 0 && <p>{t('settings.gateways.unitsNone')}</p>}
-      {waiting?.map((unit) => (
-        <UnitRow key={unit.unitId} gatewayId={gatewayId} unit={unit} />
+      {units.data !== undefined && waiting.length === 0 && <p>{t('settings.gateways.unitsNone')}</p>}
+      {waiting.map((unit) => (
+        <UnitRow key={unit.unitId} unit={unit} add={() => setAdding([unit])} />
       ))}
-      {units.hasNextPage && (
-        <Button variant="default" className={styles.button} onClick={() => void units.fetchNextPage()}>
-          {t('settings.gateways.more')}
-        </Button>
+      {(waiting.length > 1 || units.hasNextPage) && (
+        <div className={`${styles.buttons} ${styles.adding}`}>
+          {waiting.length > 1 && (
+            <Button className={styles.button} onClick={() => setAdding(waiting.slice(0, UNITS_AT_ONCE_MAX))}>
+              {t('settings.gateways.addAll', { count: Math.min(waiting.length, UNITS_AT_ONCE_MAX) })}
+            </Button>
+          )}
+          {units.hasNextPage && (
+            <Button variant="default" className={styles.button} onClick={() => void units.fetchNextPage()}>
+              {t('settings.gateways.more')}
+            </Button>
+          )}
+        </div>
+      )}
+      {adding.length > 0 && (
+        <AddUnitsDialog gatewayId={gatewayId} units={adding} close={() => setAdding([])} />
       )}
     </section>
   )
 }
 
-function UnitRow({ gatewayId, unit }: { gatewayId: string; unit: Unit }) {
+function UnitRow({ unit, add }: { unit: Unit; add: () => void }) {
   const { t } = useTranslation()
   const times = useTimes()
-  const { client } = useSite()
-  const queryClient = useQueryClient()
-  const { unitId, model, location, lastContactAt } = unit
-  const deviceName = unit.name ?? unitId
-  const failed = useFailureToast(t('settings.gateways.notAdded', { unit: deviceName }))
-  const add = useMutation({
-    mutationFn: async () => {
-      const units = [{ unitId, deviceName, deviceType: 'car' as const }]
-      const { refused } = await client.call(gateways.addUnits, { path: { gatewayId }, body: { units } })
-      const [first] = refused
-      if (first !== undefined) throw new ApiProblem(first.code, 409, `The unit was refused: ${first.code}`)
-    },
-    onSuccess: async () => {
-      void toast({ text: t('settings.gateways.unitAdded', { name: deviceName }) })
-      await Promise.all([
-        queryClient.invalidateQueries(gatewaysQuery(client)),
-        queryClient.invalidateQueries({ queryKey: DEVICES_KEY }),
-      ])
-    },
-    onError: failed,
-  })
-  const place = location === null ? [] : [`${location.lat.toFixed(4)}, ${location.lng.toFixed(4)}`]
+  const { unitId, name, model, location, lastContactAt } = unit
   const facts = [
-    ...(unit.name === null ? [] : [unitId]),
+    ...(name === null ? [] : [unitId]),
     ...(model === null ? [] : [model]),
-    ...place,
+    ...(location === null ? [] : [`${location.lat.toFixed(4)}, ${location.lng.toFixed(4)}`]),
     t('settings.gateways.last', { time: times.dateAndTime(lastContactAt) }),
   ]
   return (
-    <Setting name={deviceName} description={facts.join(' · ')}>
-      <LoadingButton className={styles.button} loading={add.isPending} onClick={() => add.mutate()}>
+    <Setting name={name ?? unitId} description={facts.join(' · ')}>
+      <Button className={styles.button} onClick={add}>
         {t('settings.gateways.addUnit')}
-      </LoadingButton>
+      </Button>
     </Setting>
   )
 }
