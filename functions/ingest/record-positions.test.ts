@@ -196,7 +196,8 @@ describe('recording positions', () => {
     let shownUpTo = 0
     for (const [hour, live] of nowOn.entries()) {
       await record(trackId, [live], CONTEXT)
-      for (const late of backfill.slice(hour * 60, (hour + 1) * 60)) await record(trackId, [late], CONTEXT)
+      for (let first = hour * 60; first < (hour + 1) * 60; first += 5)
+        await record(trackId, backfill.slice(first, first + 5), CONTEXT)
       const state = await stateOf(trackId)
       expect(state?.last?.recordedAt).toBe(live.recordedAt)
       expect(state?.last?.recordedAt).toBeGreaterThan(shownUpTo)
