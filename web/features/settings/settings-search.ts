@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parseSearch } from '../../ui/search-params.ts'
 
-export const TABS = ['general', 'notifications', 'tracking', 'account', 'gateways', 'billing'] as const
+export const TABS = ['general', 'notifications', 'tracking', 'account', 'billing', 'gateways'] as const
 export type SettingsTab = (typeof TABS)[number]
 
 const SETTINGS_PARAMS = {
