@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { DAY_MS, SECOND_MS } from '../../../shared/time.ts'
 import { trackerClientIds } from '../../../shared/tracking/client-ids.ts'
 import { TRACKER_ID } from '../../../shared/tracking/topics.ts'
+import { hasSecretHash } from '../../runtime/secret-hash.ts'
 import type { TrackerStore } from '../../stores/devices/trackers.ts'
 import {
   type AuthorizerResponse,
@@ -23,15 +23,10 @@ export async function authorizeTracker(
 ): Promise<AuthorizerResponse> {
   if (!TRACKER_ID.test(username) || !trackerClientIds(username).includes(clientId)) return REFUSED
   const tracker = await trackers.get(username)
-  if (!tracker?.passwordHash || !isEqual(passwordHash(password), tracker.passwordHash)) return REFUSED
+  if (!hasSecretHash(password, tracker?.passwordHash)) return REFUSED
   return allowed(username, trackerPolicy(iotArn, topicNamespace, username, clientId), {
     disconnectAfterInSeconds: DISCONNECT_SECONDS,
     // new credentials close this connection, so a refresh has little to find, and each one costs
     refreshAfterInSeconds: clientId === username ? REFRESH_SECONDS.hourly : REFRESH_SECONDS.frequent,
   })
 }
-
-const passwordHash = (password: string) => createHash('sha256').update(password).digest('hex')
-
-const isEqual = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

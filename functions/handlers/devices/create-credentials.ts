@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { basicIngestTopic } from '../../../shared/trackers/dialects.ts'
 import type { HttpDialect } from '../../../shared/trackers/http-dialects.ts'
 import { trackerClientIds } from '../../../shared/tracking/client-ids.ts'
 import { answersTopic, commandsTopic, inNamespace, telemetryTopic } from '../../../shared/tracking/topics.ts'
 import type { TrackerConnections } from '../../outside/tracker-connections.ts'
+import { secretHash } from '../../runtime/secret-hash.ts'
 import type { TrackerStore } from '../../stores/devices/trackers.ts'
 
 const PASSWORD_BYTES = 16
@@ -30,7 +31,7 @@ export async function createCredentials(
 ) {
   const password = randomBytes(PASSWORD_BYTES).toString('hex')
   const key = randomBytes(KEY_BYTES).toString('base64url')
-  const hashes = { passwordHash: sha256(password), httpKeyHash: sha256(key) }
+  const hashes = { passwordHash: secretHash(password), httpKeyHash: secretHash(key) }
   if (!(await deps.trackers.setCredentials(accountId, trackerId, hashes))) return null
   await Promise.all(trackerClientIds(trackerId).map(deps.connections.close))
   return {
@@ -46,8 +47,6 @@ export async function createCredentials(
     http: { url: `${deps.siteUrl}/ingest/${dialect}/${trackerId}/${key}` },
   }
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The parts of `mqtts://host:8883`, or of `mqtt://host:1883` where trackers connect without TLS. */
 export function trackerEndpointOf(address: string): CreateCredentialsDeps['trackerEndpoint'] {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   GATEWAYS_MAX,
   type Gateway,
@@ -6,6 +6,7 @@ import {
   type Unit,
 } from '../../../shared/gateways/gateways.routes.ts'
 import { toIso, toIsoOrNull } from '../../../shared/time.ts'
+import { secretHash } from '../../runtime/secret-hash.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
 import type { GatewayStore, StoredGateway, StoredUnit } from '../../stores/gateways/gateways.ts'
 import { type AddUnitDeps, addUnit } from './add-unit.ts'
@@ -102,8 +103,7 @@ export function gatewayActions(deps: GatewaysDeps): Actions<typeof routes> {
 
 function newKey() {
   const key = randomBytes(KEY_BYTES).toString('base64url')
-  const keyHash = createHash('sha256').update(key).digest('hex')
-  return { key, keyHash, keyHint: `…${key.slice(-HINT_LENGTH)}` }
+  return { key, keyHash: secretHash(key), keyHint: `…${key.slice(-HINT_LENGTH)}` }
 }
 
 const unitView = ({ firstContactAt, lastContactAt, ...unit }: StoredUnit): Unit => ({

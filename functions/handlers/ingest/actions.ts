@@ -1,14 +1,14 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ingest as routes } from '../../../shared/gateways/ingest.routes.ts'
 import type { RawBody } from '../../../shared/http/route.ts'
 import { decode } from '../../../shared/trackers/decode.ts'
 import { DIALECTS } from '../../../shared/trackers/dialects.ts'
-import { HTTP_DIALECTS, type HttpDialect } from '../../../shared/trackers/http-dialects.ts'
-import { type IngestDeps, ingestReports, reportOf } from '../../ingest/actions.ts'
+import { HTTP_DIALECTS } from '../../../shared/trackers/http-dialects.ts'
+import type { IngestDeps } from '../../ingest/actions.ts'
+import { hasSecretHash } from '../../runtime/secret-hash.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
-import type { StoredTracker } from '../../stores/devices/trackers.ts'
 import { type ForwardDeps, forwardUnits } from './forward-units.ts'
-import { messageIn, REQUEST_POSITIONS_MAX } from './read-http.ts'
+import { messageIn } from './read-http.ts'
+import { storeReport } from './store-report.ts'
 
 /** The most requests of a tracker in a second. */
 const TRACKER_PER_SECOND = 10
@@ -34,22 +34,13 @@ export function ingestActions(deps: HttpIngestDeps): Actions<typeof routes> {
     if (dialect === undefined) return WRONG_KEY
     if (!deps.mayRequest(`tracker ${trackerId}`, TRACKER_PER_SECOND)) return TOO_OFTEN
     const tracker = await deps.ingest.getTracker(trackerId)
-    if (tracker === null || !isKeyOf(tracker.httpKeyHash ?? null, key)) return WRONG_KEY
+    if (tracker === null || !hasSecretHash(key, tracker.httpKeyHash)) return WRONG_KEY
     if (await deps.isClosed(tracker.accountId)) return WRONG_KEY
-    await store(tracker, dialect, request)
-    return { reply: DIALECTS[dialect].http?.success ?? {} }
-  }
-
-  async function store(tracker: StoredTracker, dialect: HttpDialect, request: RawBody): Promise<void> {
-    const receivedAt = deps.now()
-    const bytes = messageIn(dialect, request)
-    const { trackerId } = tracker
-    const message = { bytes, topic: `/ingest/${dialect}/${trackerId}`, clientId: trackerId, receivedAt }
+    const [receivedAt, bytes] = [deps.now(), messageIn(dialect, request)]
     const decoded = decode(dialect, bytes, receivedAt)
-    await ingestReports(
-      [reportOf(tracker, { dialect, trackerId }, decoded, message, REQUEST_POSITIONS_MAX)],
-      deps.ingest,
-    )
+    const topic = `/ingest/${dialect}/${trackerId}`
+    await storeReport({ tracker, dialect, topic, bytes, receivedAt, decoded }, deps.ingest)
+    return { reply: DIALECTS[dialect].http?.success ?? {} }
   }
 
   return {
@@ -60,16 +51,10 @@ export function ingestActions(deps: HttpIngestDeps): Actions<typeof routes> {
       const gateway = await deps.findGateway(path.gatewayId)
       const key = /^Bearer (\S+)$/i.exec(body.authorization)?.[1] ?? ''
       if (gateway === null) return WRONG_KEY
-      const isFormer = (gateway.formerKeyUntil ?? 0) > deps.now() && isKeyOf(gateway.formerKeyHash, key)
-      if (!isFormer && !isKeyOf(gateway.keyHash, key)) return WRONG_KEY
+      const isFormer = (gateway.formerKeyUntil ?? 0) > deps.now() && hasSecretHash(key, gateway.formerKeyHash)
+      if (!isFormer && !hasSecretHash(key, gateway.keyHash)) return WRONG_KEY
       if (await deps.isClosed(gateway.accountId)) return WRONG_KEY
       return (await forwardUnits(gateway, body, deps)) ? { reply: { result: 'ok' } } : TOO_OFTEN
     },
   }
-}
-
-/** Compares by hashes of equal length, so that the time says nothing about the key. */
-function isKeyOf(hash: string | null, key: string): boolean {
-  if (hash === null) return false
-  return timingSafeEqual(Buffer.from(hash, 'hex'), createHash('sha256').update(key).digest())
 }

@@ -5,11 +5,12 @@ import type { Decoded } from '../../../shared/trackers/decoded.ts'
 import { DIALECTS } from '../../../shared/trackers/dialects.ts'
 import { type StampedPosition, stamp } from '../../../shared/tracking/judging/clock.ts'
 import { inFixOrder } from '../../../shared/tracking/judging/fix-order.ts'
-import { type IngestDeps, ingestReports, reportOf } from '../../ingest/actions.ts'
+import type { IngestDeps } from '../../ingest/actions.ts'
 import { log } from '../../runtime/log.ts'
 import type { StoredTracker } from '../../stores/devices/trackers.ts'
 import type { GatewayStore, StoredGateway, StoredUnit } from '../../stores/gateways/gateways.ts'
-import { decompressed, REQUEST_POSITIONS_MAX } from './read-http.ts'
+import { decompressed } from './read-http.ts'
+import { storeReport } from './store-report.ts'
 
 /** A Traccar server sends each position alone, and drops what waits: the rate grows with its units. */
 const GATEWAY_PER_SECOND = 50
@@ -61,7 +62,11 @@ export async function forwardUnits(
       const decoded = DIALECTS[dialect].decode(part.body, receivedAt)
       const unit = known.get(part.unitId) ?? null
       const tracker = await trackerOf(gateway, unit, deps)
-      if (tracker !== null) return storeReport(gateway, tracker, { part, decoded }, receivedAt, deps)
+      if (tracker !== null) {
+        const bytes = new TextEncoder().encode(JSON.stringify(part.body))
+        const topic = `/ingest/gateway/${gatewayId}`
+        return storeReport({ tracker, dialect, topic, bytes, receivedAt, decoded }, deps.ingest)
+      }
       if (unit === null && waiting++ >= WAITING_UNITS_MAX)
         return log('warn', 'gateway-units-too-many', { gatewayId })
       return saveWaiting(gateway, unit, { part, decoded }, receivedAt, deps)
@@ -93,22 +98,6 @@ async function trackerOf(
   if (unit === null || unit.deviceId === null) return null
   const tracker = await ingest.getTracker(unit.deviceId)
   return tracker?.accountId === accountId ? tracker : null
-}
-
-async function storeReport(
-  { dialect, gatewayId }: StoredGateway,
-  tracker: StoredTracker,
-  { part, decoded }: UnitReport,
-  receivedAt: number,
-  { ingest }: ForwardDeps,
-): Promise<void> {
-  const { trackerId } = tracker
-  const bytes = new TextEncoder().encode(JSON.stringify(part.body))
-  const message = { bytes, topic: `/ingest/gateway/${gatewayId}`, clientId: trackerId, receivedAt }
-  await ingestReports(
-    [reportOf(tracker, { dialect, trackerId }, decoded, message, REQUEST_POSITIONS_MAX)],
-    ingest,
-  )
 }
 
 /** Keeps a unit that is not a device, with its last positions. */

@@ -3,9 +3,6 @@ import type { RawBody } from '../../../shared/http/route.ts'
 import { DIALECTS, type Dialect } from '../../../shared/trackers/dialects.ts'
 import { REQUEST_BODY_MAX_BYTES } from '../../runtime/limits.ts'
 
-/** The most positions of a tracker in one request. */
-export const REQUEST_POSITIONS_MAX = 5_000
-
 /**
  * What a request says, as the JSON that its dialect decodes; a query or a form becomes an object of texts. A body that
  * cannot be decompressed, or that grows beyond the limit, is empty.

@@ -142,8 +142,9 @@ export function gatewayStore(client: DynamoDBDocumentClient, table: string) {
       return updated !== null
     },
 
-    /** At most once a minute, so that it costs little. */
-    async saveContact({ accountId, gatewayId }: StoredGateway, now: number): Promise<void> {
+    /** Writes at most once a minute; nothing where the cached gateway shows a contact in the last one. */
+    async saveContact({ accountId, gatewayId, lastContactAt }: StoredGateway, now: number): Promise<void> {
+      if (lastContactAt !== null && lastContactAt >= now - CONTACT_SAVED_EVERY_MS) return
       await updateIf(client, {
         TableName: table,
         Key: keyOf(accountId, gatewayKey(gatewayId)),
