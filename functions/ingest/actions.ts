@@ -116,8 +116,7 @@ async function readMessage(message: TelemetryMessage, deps: IngestDeps): Promise
     return dropped('telemetry-client-mismatch', { trackerId })
   const tracker = await deps.getTracker(trackerId)
   if (!tracker) return dropped('telemetry-tracker-unknown', { trackerId })
-  const since = ownedSince(tracker) ?? Number.NEGATIVE_INFINITY
-  if (message.receivedAt < since) return dropped('telemetry-before-claim', { trackerId })
+  if (message.receivedAt < ownedSince(tracker)) return dropped('telemetry-before-claim', { trackerId })
   const decoded = decode(source.dialect, message.bytes, message.receivedAt)
   return reportOf(tracker, source, decoded, { ...message, topic })
 }
@@ -130,15 +129,14 @@ export function reportOf(
   message: TelemetryMessage,
   positionsMax?: number,
 ): Report {
-  const since = ownedSince(tracker) ?? Number.NEGATIVE_INFINITY
+  const since = ownedSince(tracker)
   const within = withinUploadLimits(decoded.positions.map(stamp), positionsMax)
   const positions = within.kept.filter(({ shownAt }) => shownAt >= since)
   const isMixed = positions.length < within.kept.length
-  if (isMixed)
-    log('warn', 'positions-before-claim', {
-      trackerId: source.trackerId,
-      count: within.kept.length - positions.length,
-    })
+  if (isMixed) {
+    const count = within.kept.length - positions.length
+    log('warn', 'positions-before-claim', { trackerId: tracker.trackerId, count })
+  }
   // the body of a mixed message has positions of the earlier owner
   const bytes = isMixed ? NO_BYTES : message.bytes
   const report = { tracker, source, positions, message: { ...message, bytes } }
@@ -250,7 +248,7 @@ async function deliverPending(
   }
 }
 
-/** Whether the tracker only said that it is there. */
+/** Whether a message is contact with the tracker and nothing else. */
 const isContact = ({ ignored, positions }: Decoded) => ignored !== null && positions.length === 0
 
 /** Counts a body that names another tracker than its topic, and saves a message with unreadable parts. */

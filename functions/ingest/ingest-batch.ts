@@ -1,32 +1,27 @@
 import { groupedBy } from '../../shared/grouped-by.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
-import type { TelemetryMessage } from '../runtime/on-telemetry.ts'
+import type { Failures, TelemetryMessage } from '../runtime/on-telemetry.ts'
 import { type IngestDeps, ingestMessage, ingestMessages } from './actions.ts'
 import type { PushPosition, PushPositions } from './push-position.ts'
 
 /**
  * Ingests the messages of one batch, each tracker's in their order: a failure of one affects no other tracker. The open
- * views of each account get one message, after all are stored.
+ * views of each account get one message, after all are stored. Returns the messages that were not stored, with the reason
+ * of each.
  */
 export async function ingestBatch(
   messages: readonly TelemetryMessage[],
   deps: Omit<IngestDeps, 'push'>,
   pushAll: PushPositions,
-): Promise<PromiseSettledResult<void>[]> {
+): Promise<Failures> {
   const collected = collectedPush()
-  const outcomes = new Map<TelemetryMessage, PromiseSettledResult<void>>()
-  const ofTrackers = groupedBy(messages, ({ clientId }) => clientId)
-  await Promise.all(
-    [...ofTrackers.values()].map(async (ofTracker) => {
-      const settled = await ingestInOrder(ofTracker, { ...deps, push: collected.push })
-      for (const [index, message] of ofTracker.entries()) outcomes.set(message, settled[index] ?? STORED)
-    }),
+  const byTracker = groupedBy(messages, ({ clientId }) => clientId)
+  const failures = await Promise.all(
+    [...byTracker.values()].map((sent) => ingestInOrder(sent, { ...deps, push: collected.push })),
   )
   await Promise.all(collected.all().map(([accountId, states]) => pushAll(accountId, states)))
-  return messages.map((message) => outcomes.get(message) ?? STORED)
+  return new Map(failures.flat())
 }
-
-const STORED: PromiseSettledResult<void> = { status: 'fulfilled', value: undefined }
 
 /**
  * Stores the messages of a tracker together. Where that fails, one by one: those from the first failure on fail too, so
@@ -35,17 +30,20 @@ const STORED: PromiseSettledResult<void> = { status: 'fulfilled', value: undefin
 async function ingestInOrder(
   messages: readonly TelemetryMessage[],
   deps: IngestDeps,
-): Promise<PromiseSettledResult<void>[]> {
-  const [together] = await Promise.allSettled([ingestMessages(messages, deps)])
-  if (together.status === 'fulfilled' || messages.length === 1) return messages.map(() => together)
-  const settled: PromiseSettledResult<void>[] = []
-  for (const message of messages) {
-    const [before] = settled.slice(-1)
-    const [outcome] =
-      before?.status === 'rejected' ? [before] : await Promise.allSettled([ingestMessage(message, deps)])
-    settled.push(outcome)
+): Promise<[TelemetryMessage, reason: unknown][]> {
+  try {
+    await ingestMessages(messages, deps)
+    return []
+  } catch (reason) {
+    if (messages.length === 1) return messages.map((message) => [message, reason])
   }
-  return settled
+  for (const [index, message] of messages.entries())
+    try {
+      await ingestMessage(message, deps)
+    } catch (reason) {
+      return messages.slice(index).map((unstored) => [unstored, reason])
+    }
+  return []
 }
 
 /** Collects the newest state of each tracker by account. Messages of one tracker arrive in their order. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
+import { spreadMs } from '../due/spread.ts'
 import type { DueStore } from '../stores/due.ts'
 import { dayOf, startOfChunk } from '../stores/trails/merged-day.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
@@ -36,12 +36,7 @@ export function storeChunks({ trails, due, clock }: Deps): TrailStore['putChunk'
 
 /** When a day (its start, epoch ms) is merged; for one that was, when it is merged again. */
 export function mergedAt(trackId: string, day: number, now: number): number {
-  const first = day + DAY_MS + MERGED_AFTER_MS + spreadOf(trackId)
+  const first = day + DAY_MS + MERGED_AFTER_MS + spreadMs(trackId, SPREAD_MS)
   if (first > now) return first
   return first + Math.ceil((now - first + MINUTE_MS) / AGAIN_AFTER_MS) * AGAIN_AFTER_MS
-}
-
-function spreadOf(trackId: string): number {
-  const part = createHash('sha256').update(trackId).digest().readUInt32BE() / 2 ** 32
-  return Math.floor((part * SPREAD_MS) / MINUTE_MS) * MINUTE_MS
 }

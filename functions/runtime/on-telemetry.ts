@@ -20,13 +20,14 @@ type StreamRecord = z.infer<typeof StreamEvent>['Records'][number]['kinesis']
 
 export type TelemetryMessage = { bytes: Uint8Array; topic: string; clientId: string; receivedAt: number }
 
+/** The messages that could not be stored, with the reason of each. */
+export type Failures = ReadonlyMap<TelemetryMessage, unknown>
 /** The records that Lambda retries; the rest of the batch is stored. */
-type Failures = { batchItemFailures: { itemIdentifier: string }[] }
+type RecordFailures = { batchItemFailures: { itemIdentifier: string }[] }
 
 export type Ingest = {
   one: (message: TelemetryMessage) => Promise<void>
-  /** Returns the outcome of each message, in their order. */
-  many: (messages: readonly TelemetryMessage[]) => Promise<PromiseSettledResult<void>[]>
+  many: (messages: readonly TelemetryMessage[]) => Promise<Failures>
 }
 
 /**
@@ -34,7 +35,7 @@ export type Ingest = {
  * stored is retried and ends as a dead letter: a single message throws, a stream record is named in the answer.
  */
 export function onTelemetry(ingest: Ingest) {
-  return middy<unknown, Failures | undefined>()
+  return middy<unknown, RecordFailures | undefined>()
     .use({ onError: ({ error }) => log('error', 'telemetry-failed', { reason: reasonOf(error) }) })
     .handler(async (event) => {
       const stream = StreamEvent.safeParse(event)
@@ -47,17 +48,16 @@ export function onTelemetry(ingest: Ingest) {
     })
 }
 
-async function ingestRecords(records: readonly StreamRecord[], { many }: Ingest): Promise<Failures> {
+async function ingestRecords(records: readonly StreamRecord[], { many }: Ingest): Promise<RecordFailures> {
   const readable = records.flatMap((record) => {
     const message = messageIn(record)
     return message === null ? [] : [{ message, sequenceNumber: record.sequenceNumber }]
   })
-  const outcomes = await many(readable.map(({ message }) => message))
-  const batchItemFailures = outcomes.flatMap((outcome, index) => {
-    const record = readable[index]
-    if (outcome.status === 'fulfilled' || record === undefined) return []
-    log('error', 'telemetry-failed', { reason: reasonOf(outcome.reason) })
-    return [{ itemIdentifier: record.sequenceNumber }]
+  const failures = await many(readable.map(({ message }) => message))
+  const batchItemFailures = readable.flatMap(({ message, sequenceNumber }) => {
+    if (!failures.has(message)) return []
+    log('error', 'telemetry-failed', { reason: reasonOf(failures.get(message)) })
+    return [{ itemIdentifier: sequenceNumber }]
   })
   return { batchItemFailures }
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { historyStart } from '../../../shared/account/history.ts'
 import { DAY_MS, MINUTE_MS, toIso } from '../../../shared/time.ts'
+import { spreadMs } from '../../due/spread.ts'
 import type { HistoryStore } from '../../stores/accounts/history.ts'
 import type { StoredDevice } from '../../stores/devices/devices.ts'
 import type { LogbookStore } from '../../stores/devices/logbook.ts'
@@ -60,7 +60,6 @@ const BEFORE_ALL = ''
 
 /** The next day, at a minute of the account's own. The same for whoever asks, so that the work replaces itself. */
 function nextAt(accountId: string, now: number): number {
-  const part = createHash('sha256').update(accountId).digest().readUInt32BE() / 2 ** 32
-  const at = Math.floor(now / DAY_MS) * DAY_MS + Math.floor((part * DAY_MS) / MINUTE_MS) * MINUTE_MS
+  const at = Math.floor(now / DAY_MS) * DAY_MS + spreadMs(accountId, DAY_MS)
   return at > now ? at : at + DAY_MS
 }

@@ -28,11 +28,11 @@ export const StoredTracker = z.object({
 export type StoredTracker = z.infer<typeof StoredTracker>
 
 /**
- * From when on a tracker's positions are its owner's (epoch ms): what an earlier owner's tracker recorded is not. `null`
- * if it never had another owner; then it may upload what it recorded before it was claimed.
+ * From when on a tracker's positions are its owner's (epoch ms): what an earlier owner's tracker recorded is not. One that
+ * never had another owner may upload what it recorded before it was claimed.
  */
-export const ownedSince = ({ claimedAt, releasedAt }: StoredTracker): number | null =>
-  releasedAt === undefined ? null : (claimedAt ?? releasedAt)
+export const ownedSince = ({ claimedAt, releasedAt }: StoredTracker): number =>
+  releasedAt === undefined ? Number.NEGATIVE_INFINITY : (claimedAt ?? releasedAt)
 
 /** A tracker whose owner deleted it is stored without one. */
 const hasOwner = ({ accountId }: Record<string, unknown>) => accountId !== undefined
