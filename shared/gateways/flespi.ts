@@ -3,7 +3,7 @@ import type { TrackerDialect } from '../trackers/dialect.ts'
 import type { EventName } from '../trackers/event-names.ts'
 import { fieldReader, isObject } from '../trackers/field-reader.ts'
 import { DECIDES_NOTHING, decodeEach, type Element, type FixReason, fixOf } from '../trackers/fix.ts'
-import { booleanOf, CSQ_MAX, measuredValue, numberOf } from '../trackers/values.ts'
+import { booleanOf, CSQ_MAX, measuredValue } from '../trackers/values.ts'
 
 type Reason = CommonReason | FixReason | 'array-empty'
 
@@ -41,7 +41,6 @@ function messageFix(element: unknown, receivedAt: number): Element<Reason> {
     lon: field('position.longitude'),
   }
   if (place.lat === undefined && place.lon === undefined) return { contact: 'reading' }
-  const signal = numberOf(field('gsm.signal.level'))
   return fixOf(place, receivedAt, {
     speedKmh: measuredValue(field('position.speed'), 'speedKmh'),
     course: measuredValue(field('position.direction'), 'course'),
@@ -52,7 +51,7 @@ function messageFix(element: unknown, receivedAt: number): Element<Reason> {
     ignition: booleanOf(field('engine.ignition.status')),
     batteryVolts: measuredValue(field('external.powersource.voltage'), 'batteryVolts'),
     batteryPercent: measuredValue(field('battery.level'), 'batteryPercent'),
-    cellular: measuredValue(signal === null ? null : Math.round((signal * CSQ_MAX) / 100), 'cellular'),
+    cellular: measuredValue(field('gsm.signal.level'), 'cellular', CSQ_MAX / 100),
     odometerKm: measuredValue(
       field('vehicle.mileage', 'can.vehicle.mileage', 'gps.vehicle.mileage'),
       'odometerKm',

@@ -45,8 +45,9 @@ function updateFix(update: unknown, receivedAt: number): Element<Reason> {
   const place = { time: update.timestamp ?? receivedAt, lat: position.latitude, lon: position.longitude }
   return fixOf(place, receivedAt, {
     speedKmh: measuredValue(
-      speed === null || speed >= NO_SPEED_FROM_MS ? null : speed * KMH_PER_METRE_PER_SECOND,
+      speed === null || speed >= NO_SPEED_FROM_MS ? null : speed,
       'speedKmh',
+      KMH_PER_METRE_PER_SECOND,
     ),
     course: measuredValue(course === null ? null : degreesOf(course), 'course'),
     altitudeM: measuredValue(position.altitude, 'altitudeM'),

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../time.ts'
 import type { CommonReason } from '../trackers/decoded.ts'
 import type { TrackerDialect } from '../trackers/dialect.ts'
-import { eventNameOf } from '../trackers/event-names.ts'
+import { alarmNamesIn } from '../trackers/event-names.ts'
 import { isObject } from '../trackers/field-reader.ts'
 import { DECIDES_NOTHING, decodeEach, type Element, type FixReason, fixOf } from '../trackers/fix.ts'
 import { fixTimeOf } from '../trackers/fix-time.ts'
@@ -10,7 +10,6 @@ import { KM_PER_NAUTICAL_MILE, METRES_PER_KM } from '../units.ts'
 
 type Reason = CommonReason | FixReason | 'array-empty' | 'position-missing'
 
-const EVENTS_MAX = 20
 /** What Traccar sends as the time of a fix before there is one. */
 const NO_FIX_BEFORE = Date.UTC(1981, 0)
 
@@ -33,16 +32,12 @@ function forwardedFix(element: unknown, receivedAt: number): Element<Reason> {
   if (position.outdated === true || (fixTime !== null && fixTime < NO_FIX_BEFORE && fixTime > 0))
     return { contact: 'outdated' }
   const attributes = isObject(position.attributes) ? position.attributes : {}
-  const scaled = (value: unknown, factor: number) => {
-    const number = numberOf(value)
-    return number === null ? null : number * factor
-  }
   // Traccar's accuracy of 0 is unknown
   const accuracy = numberOf(position.accuracy) || null
   const isUndecided = position.valid === false || attributes.approximate === true
   return fixOf({ time: position.fixTime, lat: position.latitude, lon: position.longitude }, receivedAt, {
     sentAt: fixTimeOf(position.deviceTime),
-    speedKmh: measuredValue(scaled(position.speed, KM_PER_NAUTICAL_MILE), 'speedKmh'),
+    speedKmh: measuredValue(position.speed, 'speedKmh', KM_PER_NAUTICAL_MILE),
     course: measuredValue(position.course, 'course'),
     altitudeM: measuredValue(position.altitude, 'altitudeM'),
     accuracyM: isUndecided ? DECIDES_NOTHING : measuredValue(accuracy, 'accuracyM'),
@@ -53,19 +48,12 @@ function forwardedFix(element: unknown, receivedAt: number): Element<Reason> {
     batteryPercent: measuredValue(attributes.batteryLevel, 'batteryPercent'),
     cellular: measuredValue(attributes.rssi, 'cellular'),
     odometerKm: measuredValue(
-      scaled(attributes.odometer ?? attributes.totalDistance, 1 / METRES_PER_KM),
+      attributes.odometer ?? attributes.totalDistance,
       'odometerKm',
+      1 / METRES_PER_KM,
     ),
-    engineHours: measuredValue(scaled(attributes.hours, 1 / HOUR_MS), 'engineHours'),
+    engineHours: measuredValue(attributes.hours, 'engineHours', 1 / HOUR_MS),
     relayCut: booleanOf(attributes.blocked),
-    events: eventsOf(attributes.alarm),
+    events: alarmNamesIn(attributes.alarm),
   })
 }
-
-const eventsOf = (alarm: unknown): string[] =>
-  typeof alarm === 'string' && alarm !== ''
-    ? alarm
-        .split(',')
-        .slice(0, EVENTS_MAX)
-        .map((name) => eventNameOf(name.trim().slice(0, 40)))
-    : []

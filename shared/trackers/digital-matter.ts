@@ -44,20 +44,16 @@ function recordFix(record: unknown, receivedAt: number): Element<Reason> {
   const ofKind = (kind: number) => fields.find(({ FType }) => FType === kind)
   const gps = ofKind(GPS)
   if (gps === undefined) return { contact: 'heartbeat' }
-  const speed = numberOf(gps.Spd)
   const inputs = numberOf(ofKind(INPUTS)?.DIn)
   const analogue = ofKind(ANALOGUE)?.AnalogueData
-  const power = isObject(analogue) ? numberOf(analogue[EXTERNAL_POWER]) : null
+  const power = isObject(analogue) ? analogue[EXTERNAL_POWER] : null
   return fixOf({ time: gps.GpsUTC ?? record.DateUTC, lat: gps.Lat, lon: gps.Long }, receivedAt, {
-    speedKmh: measuredValue(
-      speed === null ? null : (speed / CM_PER_M) * KMH_PER_METRE_PER_SECOND,
-      'speedKmh',
-    ),
+    speedKmh: measuredValue(gps.Spd, 'speedKmh', KMH_PER_METRE_PER_SECOND / CM_PER_M),
     course: measuredValue(gps.Head, 'course'),
     altitudeM: measuredValue(gps.Alt, 'altitudeM'),
     accuracyM: measuredValue(gps.PosAcc, 'accuracyM'),
     ignition: inputs === null ? null : (inputs & IGNITION_INPUT) !== 0,
-    batteryVolts: measuredValue(power === null ? null : power / EXTERNAL_UNITS_PER_VOLT, 'batteryVolts'),
+    batteryVolts: measuredValue(power, 'batteryVolts', 1 / EXTERNAL_UNITS_PER_VOLT),
   })
 }
 

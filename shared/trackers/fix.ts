@@ -13,13 +13,14 @@ export type FixReason =
   | 'lon-missing'
   | 'lon-not-a-number'
 
-/** What a message, or one element of it, contains. `contact`: the tracker was heard from, without a place. */
+/** What a message, or one element of it, contains. `contact`: contact with the tracker, without a fix. */
 export type Element<Reason extends string> =
   | { position: Position }
-  | { problem: Reason | FixReason }
+  | { problem: Reason }
   | { contact: string }
 
-const UNKNOWN = {
+/** Nothing but a time and coordinates. */
+export const NO_READINGS = {
   sentAt: null,
   speedKmh: null,
   course: null,
@@ -43,25 +44,25 @@ const UNKNOWN = {
 /** So inaccurate that the fix is stored and decides nothing. */
 export const DECIDES_NOTHING = measuredValue(Number.MAX_VALUE, 'accuracyM')
 
-/** A position with the readings that are known, or why its time and place cannot be read. */
+/** A position with the readings that are known, or why its time or coordinates cannot be read. */
 export function fixOf(
   { time, lat, lon }: { time: unknown; lat: unknown; lon: unknown },
   receivedAt: number,
   readings: Partial<Position>,
-): Element<never> {
+): Element<FixReason> {
   const [recordedAt, latitude, longitude] = [fixTimeOf(time), numberOf(lat), numberOf(lon)]
   if (recordedAt === null) return { problem: time === undefined ? 'time-missing' : 'time-unreadable' }
   if (latitude === null) return { problem: lat === undefined ? 'lat-missing' : 'lat-not-a-number' }
   if (longitude === null) return { problem: lon === undefined ? 'lon-missing' : 'lon-not-a-number' }
-  const place = { lat: roundedCoordinate(latitude, 'lat'), lng: roundedCoordinate(longitude, 'lng') }
-  return { position: { ...UNKNOWN, ...readings, recordedAt, receivedAt, ...place } }
+  const coordinates = { lat: roundedCoordinate(latitude, 'lat'), lng: roundedCoordinate(longitude, 'lng') }
+  return { position: { ...NO_READINGS, ...readings, recordedAt, receivedAt, ...coordinates } }
 }
 
 /** The message of these elements. `isList`: whether it was an array, whose elements have an index. */
 export function decodedOf<Reason extends string>(
   elements: readonly Element<Reason>[],
   isList: boolean,
-): Decoded<Reason | FixReason | 'array-empty'> {
+): Decoded<Reason | 'array-empty'> {
   if (elements.length === 0) return unreadable('array-empty')
   const contact = elements.find((element) => 'contact' in element)
   return {
@@ -78,6 +79,6 @@ export function decodedOf<Reason extends string>(
 export function decodeEach<Reason extends string>(
   body: unknown,
   elementOf: (element: unknown) => Element<Reason>,
-): Decoded<Reason | FixReason | 'array-empty'> {
+): Decoded<Reason | 'array-empty'> {
   return Array.isArray(body) ? decodedOf(body.map(elementOf), true) : decodedOf([elementOf(body)], false)
 }

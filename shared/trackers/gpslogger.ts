@@ -3,7 +3,7 @@ import type { CommonReason } from './decoded.ts'
 import type { TrackerDialect } from './dialect.ts'
 import { fieldReader, isObject } from './field-reader.ts'
 import { decodeEach, type FixReason, fixOf } from './fix.ts'
-import { measuredValue, numberOf } from './values.ts'
+import { measuredValue } from './values.ts'
 
 type Reason = CommonReason | FixReason | 'array-empty'
 
@@ -18,14 +18,13 @@ export const gpslogger: TrackerDialect<Reason> = {
     decodeEach<Reason>(body, (element) => {
       if (!isObject(element)) return { problem: 'not-an-object' }
       const field = fieldReader(withoutNulls(element))
-      const speed = numberOf(field('speedms', 'spd', 'speed'))
       const place = {
         time: field('timestamp', 'time'),
         lat: field('lat', 'latitude'),
         lon: field('lon', 'lng', 'longitude'),
       }
       return fixOf(place, receivedAt, {
-        speedKmh: measuredValue(speed === null ? null : speed * KMH_PER_METRE_PER_SECOND, 'speedKmh'),
+        speedKmh: measuredValue(field('speedms', 'spd', 'speed'), 'speedKmh', KMH_PER_METRE_PER_SECOND),
         course: measuredValue(field('bearing', 'dir', 'direction'), 'course'),
         altitudeM: measuredValue(field('altitude', 'alt'), 'altitudeM'),
         accuracyM: measuredValue(field('accuracy', 'acc'), 'accuracyM'),

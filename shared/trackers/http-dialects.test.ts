@@ -66,7 +66,7 @@ describe('Traccar Client', () => {
     ).toMatchObject({ speedKmh: null, course: null, batteryPercent: null })
   })
 
-  it('is heard from without a place, and a place that an app made up decides nothing', () => {
+  it('has contact without a fix, and a fix that an app made up decides nothing', () => {
     for (const body of [
       { id: '1', timestamp: '1780315140' },
       { id: '1', notificationToken: 'x' },

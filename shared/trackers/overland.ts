@@ -35,13 +35,12 @@ function featureFix(feature: unknown, receivedAt: number): Element<Reason> {
   const coordinates = isObject(geometry) && geometry.type === 'Point' ? geometry.coordinates : null
   // a trip, which says nothing about where the phone is
   if (!Array.isArray(coordinates)) return { contact: 'trip' }
-  const [speed, level] = [numberOf(properties.speed), numberOf(properties.battery_level)]
   const hasAltitude = (numberOf(properties.vertical_accuracy) ?? 0) >= 0
   return fixOf({ time: properties.timestamp, lat: coordinates[1], lon: coordinates[0] }, receivedAt, {
-    speedKmh: measuredValue(speed === null ? null : speed * KMH_PER_METRE_PER_SECOND, 'speedKmh'),
+    speedKmh: measuredValue(properties.speed, 'speedKmh', KMH_PER_METRE_PER_SECOND),
     course: measuredValue(properties.course, 'course'),
     altitudeM: hasAltitude ? measuredValue(properties.altitude, 'altitudeM') : null,
     accuracyM: measuredValue(properties.horizontal_accuracy, 'accuracyM'),
-    batteryPercent: measuredValue(level === null ? null : level * 100, 'batteryPercent'),
+    batteryPercent: measuredValue(properties.battery_level, 'batteryPercent', 100),
   })
 }

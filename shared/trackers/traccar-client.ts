@@ -1,7 +1,7 @@
 import { KM_PER_NAUTICAL_MILE, KMH_PER_METRE_PER_SECOND } from '../units.ts'
 import type { CommonReason } from './decoded.ts'
 import type { TrackerDialect } from './dialect.ts'
-import { eventNameOf } from './event-names.ts'
+import { alarmNamesIn } from './event-names.ts'
 import { fieldReader, isObject } from './field-reader.ts'
 import { DECIDES_NOTHING, decodeEach, type Element, type FixReason, fixOf } from './fix.ts'
 import { booleanOf, measuredValue, numberOf } from './values.ts'
@@ -43,10 +43,12 @@ function flatFix(body: Record<string, unknown>, receivedAt: number): Element<Rea
   const field = fieldReader(body)
   const [lat, lon] = placeOf(field('lat', 'latitude'), field('lon', 'lng', 'longitude'), field('location'))
   if (lat === undefined && lon === undefined) return { contact: 'heartbeat' }
-  const knots = numberOf(field('speed'))
   const metresPerSecond = numberOf(field('speedms'))
   return fixOf({ time: field('timestamp', 'time') ?? receivedAt, lat, lon }, receivedAt, {
-    speedKmh: metresPerSecond === null ? speedOf(knots, KM_PER_NAUTICAL_MILE) : speedOf(metresPerSecond),
+    speedKmh:
+      metresPerSecond === null
+        ? measuredValue(field('speed'), 'speedKmh', KM_PER_NAUTICAL_MILE)
+        : measuredValue(metresPerSecond, 'speedKmh', KMH_PER_METRE_PER_SECOND),
     course: measuredValue(field('bearing', 'heading'), 'course'),
     altitudeM: measuredValue(field('altitude'), 'altitudeM'),
     accuracyM: isUndecided(field('mock'), field('valid'))
@@ -56,7 +58,7 @@ function flatFix(body: Record<string, unknown>, receivedAt: number): Element<Rea
     hdop: measuredValue(field('hdop'), 'hdop'),
     ignition: booleanOf(field('ignition')),
     batteryPercent: measuredValue(field('batt'), 'batteryPercent'),
-    events: eventsOf(field('alarm')),
+    events: alarmNamesIn(field('alarm')),
   })
 }
 
@@ -66,22 +68,19 @@ function fromLocation(location: Record<string, unknown>, receivedAt: number): El
   const coords = field('coords')
   if (!isObject(coords)) return { contact: 'heartbeat' }
   const battery = field('battery')
-  const level = isObject(battery) ? numberOf(battery.level) : null
+  const level = isObject(battery) ? battery.level : null
   const place = { time: field('timestamp'), lat: coords.latitude, lon: coords.longitude }
   return fixOf(place, receivedAt, {
-    speedKmh: speedOf(numberOf(coords.speed)),
+    speedKmh: measuredValue(coords.speed, 'speedKmh', KMH_PER_METRE_PER_SECOND),
     course: measuredValue(coords.heading, 'course'),
     altitudeM: measuredValue(coords.altitude, 'altitudeM'),
     accuracyM: isUndecided(field('mock'), undefined)
       ? DECIDES_NOTHING
       : measuredValue(coords.accuracy, 'accuracyM'),
-    batteryPercent: measuredValue(level === null ? null : level * 100, 'batteryPercent'),
-    events: eventsOf(field('alarm')),
+    batteryPercent: measuredValue(level, 'batteryPercent', 100),
+    events: alarmNamesIn(field('alarm')),
   })
 }
-
-const speedOf = (value: number | null, factor: number = KMH_PER_METRE_PER_SECOND) =>
-  measuredValue(value === null ? null : value * factor, 'speedKmh')
 
 /** `location=lat,lon` stands for both. */
 function placeOf(lat: unknown, lon: unknown, location: unknown): readonly unknown[] {
@@ -91,6 +90,3 @@ function placeOf(lat: unknown, lon: unknown, location: unknown): readonly unknow
 
 /** A place that an app made up, or that the receiver itself doubts. */
 const isUndecided = (mock: unknown, valid: unknown) => booleanOf(mock) === true || booleanOf(valid) === false
-
-const eventsOf = (alarm: unknown): string[] =>
-  typeof alarm === 'string' && alarm !== '' ? alarm.slice(0, 40).split(',').map(eventNameOf) : []

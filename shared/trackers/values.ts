@@ -28,9 +28,13 @@ export function numberOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** The field's value in the resolution of the trail; `null` where it is missing, not a number or impossible. */
-export function measuredValue(value: unknown, field: keyof typeof POSSIBLE): number | null {
-  const number = numberOf(value)
+/**
+ * The field's value in the resolution of the trail; `null` where it is missing, not a number or impossible. `factor`
+ * converts it from the tracker's unit.
+ */
+export function measuredValue(value: unknown, field: keyof typeof POSSIBLE, factor = 1): number | null {
+  const sent = numberOf(value)
+  const number = sent === null ? null : sent * factor
   const [min, max] = POSSIBLE[field]
   if (number === null || number < min) return null
   // A hopelessly inaccurate fix must not turn into one of unknown accuracy, which would be accepted.

@@ -1,12 +1,12 @@
 import { toIso } from '../time.ts'
 import { roundedCoordinate } from '../tracking/packing/resolution.ts'
-import type { Position } from '../tracking/position.ts'
 import { commandsTopic, TRACKER, telemetryTopic } from '../tracking/topics.ts'
 import { engineOnIn } from '../tracking/view/status-text.ts'
-import { type CommonReason, type Decoded, LAST_WILL, NOTHING_DECODED, unreadable } from './decoded.ts'
+import { type CommonReason, type Decoded, LAST_WILL } from './decoded.ts'
 import type { TrackerDialect } from './dialect.ts'
-import { eventNameOf } from './event-names.ts'
+import { eventNamesIn } from './event-names.ts'
 import { fieldReader, isObject } from './field-reader.ts'
+import { decodeEach, type Element } from './fix.ts'
 import { fixTimeOf } from './fix-time.ts'
 import { booleanOf, measuredValue, numberOf, textOf } from './values.ts'
 
@@ -22,8 +22,6 @@ type Reason =
   | 'lng-not-a-number'
 
 const STATUS_TEXT_MAX = 300
-const EVENTS_MAX = 20
-const EVENT_NAME_MAX = 40
 const TRACKER_ID_MAX = 64
 
 /**
@@ -44,24 +42,9 @@ export const vectra: TrackerDialect<Reason> = {
 
 function decodeVectra(body: unknown, receivedAt: number): Decoded<Reason> {
   if (isObject(body) && body._type === 'lwt') return LAST_WILL
-  if (!Array.isArray(body)) return collect([readElement(body, receivedAt)], body, () => null)
-  if (body.length === 0) return unreadable('array-empty')
-  const elements = body.map((element) => readElement(element, receivedAt))
-  return collect(elements, body.find(isObject), (index) => index)
-}
-
-/** `claimant` is the object whose tracker id counts as the claimed one. */
-function collect(
-  elements: readonly Element[],
-  claimant: unknown,
-  elementOf: (index: number) => number | null,
-): Decoded<Reason> {
+  const claimant = Array.isArray(body) ? body.find(isObject) : body
   return {
-    ...NOTHING_DECODED,
-    positions: elements.flatMap((element) => ('position' in element ? [element.position] : [])),
-    problems: elements.flatMap((element, index) =>
-      'problem' in element ? [{ reason: element.problem, element: elementOf(index) }] : [],
-    ),
+    ...decodeEach<Reason>(body, (element) => readElement(element, receivedAt)),
     claimedTrackerId: isObject(claimant) ? claimedIdOf(claimant) : null,
   }
 }
@@ -71,10 +54,7 @@ function claimedIdOf(body: Record<string, unknown>): string | null {
   return textOf(field('deviceid', 'vectradeviceid', 'trackerid'), TRACKER_ID_MAX)
 }
 
-/** The position in an element, or why there is none. */
-type Element = { position: Position } | { problem: Reason }
-
-function readElement(element: unknown, receivedAt: number): Element {
+function readElement(element: unknown, receivedAt: number): Element<Reason> {
   if (!isObject(element)) return { problem: 'not-an-object' }
   const field = fieldReader(element)
   const time = field(
@@ -115,7 +95,7 @@ function readElement(element: unknown, receivedAt: number): Element {
     relayCut: booleanOf(field('relaycut')),
     reportIntervalSeconds: measuredValue(field('reportintervalseconds'), 'reportIntervalSeconds'),
     gForce: measuredValue(field('gforce'), 'gForce'),
-    events: eventsOf(field('events')),
+    events: eventNamesIn(field('events')),
     statusText,
   }
   return { position }
@@ -123,9 +103,3 @@ function readElement(element: unknown, receivedAt: number): Element {
 
 /** The specification reads the engine from the status text where there is no flag (1.4). */
 const ignitionIn = (statusText: string | null) => (statusText === null ? null : engineOnIn(statusText))
-
-function eventsOf(value: unknown): string[] {
-  if (!Array.isArray(value)) return []
-  const names = value.slice(0, EVENTS_MAX).map((name) => textOf(name, EVENT_NAME_MAX))
-  return names.flatMap((name) => (name === null ? [] : [eventNameOf(name)]))
-}
