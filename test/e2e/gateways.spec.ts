@@ -56,7 +56,7 @@ for (const { name, width, height, theme } of SCREENS) {
     await dialog.getByLabel('Name').fill('Van seven')
     await dialog.getByRole('button', { name: 'Add device' }).press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: 'Devices added: 1' })).toBeVisible()
-    await expect(found).toContainText('Every unit that has reported is a device.', {
+    await expect(found).toContainText('Every unit that has reported is already a device.', {
       timeout: SHOWN_WITHIN_MS,
     })
     await page.goto('/dashboard/devices')

@@ -4,11 +4,11 @@ import styles from './facts.module.css'
 
 export type Fact = [name: string, value: string]
 
-/** Settings to enter by hand, each with a copy button. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** Settings to enter by hand, each with a copy button. On phones, long values are below their names. */
+export function Facts({ facts, areLong = false }: { facts: readonly Fact[]; areLong?: boolean }) {
   const { t } = useTranslation()
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-long={areLong || undefined}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { sizeText } from '../../ui/files/size-text.ts'
 import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
 import { type ExportState, exportQuery, exportStateOf } from './export-query.ts'
-import { Setting } from './setting.tsx'
+import { NotLoadedSetting, Setting } from './setting.tsx'
 import styles from './settings-page.module.css'
 
 /** A copy of everything that the account has stored: started, followed and downloaded here. */
@@ -22,13 +22,12 @@ export function ExportSetting() {
   const name = t('settings.export.name')
   if (data === undefined)
     return (
-      <Setting name={name} description={t(isError ? 'settings.export.unknown' : 'loading')}>
-        {isError && (
-          <Button variant="default" className={styles.button} onClick={() => void refetch()}>
-            {t('problem.tryAgain')}
-          </Button>
-        )}
-      </Setting>
+      <NotLoadedSetting
+        name={name}
+        isError={isError}
+        unknown={t('settings.export.unknown')}
+        retry={() => void refetch()}
+      />
     )
   const state = exportStateOf(data, now)
   return (

@@ -13,7 +13,7 @@ const LOST = ['positions', 'alerts', 'notes'] as const
 
 type Props = { months: number; isDeleting: boolean; confirm: () => void; close: () => void }
 
-/** Says what a shorter history deletes, and asks once more. */
+/** Lists what a shorter history deletes, then asks for confirmation. */
 export function HistoryDialog({ months, isDeleting, confirm, close }: Props) {
   const { t } = useTranslation()
   const times = useTimes()

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +8,7 @@ import { useSite } from '../../api/site.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { historyQuery } from './history-query.ts'
-import { Setting } from './setting.tsx'
-import styles from './settings-page.module.css'
+import { NotLoadedSetting, Setting } from './setting.tsx'
 
 const HistoryDialog = lazy(() =>
   import('./history-dialog.tsx').then((module) => ({ default: module.HistoryDialog })),
@@ -27,13 +26,12 @@ export function HistorySetting() {
   const name = t('settings.history.name')
   if (data === undefined)
     return (
-      <Setting name={name} description={t(isError ? 'settings.history.unknown' : 'loading')}>
-        {isError && (
-          <Button variant="default" className={styles.button} onClick={() => void refetch()}>
-            {t('problem.tryAgain')}
-          </Button>
-        )}
-      </Setting>
+      <NotLoadedSetting
+        name={name}
+        isError={isError}
+        unknown={t('settings.history.unknown')}
+        retry={() => void refetch()}
+      />
     )
   const { months: kept, monthsMax } = data
   const choices = new Set([

@@ -1,7 +1,8 @@
-import { SegmentedControl, Switch } from '@mantine/core'
+import { Button, SegmentedControl, Switch } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './settings-page.module.css'
 
 type SettingProps = {
@@ -22,6 +23,22 @@ export function Setting({ name, description, descriptionId, children }: SettingP
       </div>
       {children}
     </div>
+  )
+}
+
+type NotLoadedProps = Pick<SettingProps, 'name'> & { isError: boolean; unknown: string; retry: () => void }
+
+/** A setting whose value is loading or failed to load. */
+export function NotLoadedSetting({ name, isError, unknown, retry }: NotLoadedProps) {
+  const { t } = useTranslation()
+  return (
+    <Setting name={name} description={isError ? unknown : t('loading')}>
+      {isError && (
+        <Button variant="default" className={styles.button} onClick={retry}>
+          {t('problem.tryAgain')}
+        </Button>
+      )}
+    </Setting>
   )
 }
 

@@ -271,7 +271,7 @@ export const connectTexts = {
       'lon-not-a-number':
         'The longitude "lon" isn’t a number. Write degrees with a decimal point, such as -80.1.',
       'position-missing':
-        'The message contains no position. Check that what sends it is set to the format of this address.',
+        'The message contains no position. Check that the sender uses the format of this address.',
       'reported-missing':
         'The message contains no record. Set the tracker’s data protocol to Codec JSON, so that it sends {"state":{"reported":{…}}}.',
       'ts-missing': 'The time is missing. The record needs "ts", the time of the fix in Unix milliseconds.',

@@ -14,7 +14,7 @@ export function traccarClientLink(credentials: Credentials): string {
   return `${httpAddress(credentials, 'traccar-client')}?${settings}`
 }
 
-/** The names say the units: these apps send metres a second. */
+/** Names with the unit, because these apps send metres per second. */
 export const gpsloggerUrl = (credentials: Credentials): string =>
   `${httpAddress(credentials, 'gpslogger')}?lat=%LAT&lon=%LON&timestamp=%TIMESTAMP&speedMs=%SPD&bearing=%DIR&altitude=%ALT&accuracy=%ACC&sat=%SAT&hdop=%HDOP&batt=%BATT`
 

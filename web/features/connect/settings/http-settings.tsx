@@ -15,6 +15,7 @@ export function HttpSettings({ credentials }: { credentials: Credentials }) {
     <>
       <p className={styles.dim}>{t('connect.http.intro')}</p>
       <Facts
+        areLong
         facts={[
           [t('connect.http.owntracks'), httpAddress(credentials, 'owntracks')],
           [t('connect.http.overland'), httpAddress(credentials, 'overland')],

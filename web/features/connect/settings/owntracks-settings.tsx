@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core'
-import { IconDeviceMobileUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RECOMMENDED_QOS } from '../../../../shared/trackers/mosquitto-command.ts'
 import { useSite } from '../../../api/site.tsx'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
 import { Facts } from '../../../ui/facts.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { ownTracksLink, PHONE_ID } from './owntracks-config.ts'
+import { OpenAppButton, PhoneSteps } from './phone-steps.tsx'
 import styles from './settings.module.css'
 
 const APP_PAGE = 'owntracks.org'
@@ -19,39 +17,24 @@ export function OwnTracksSettings({ credentials }: { credentials: Credentials })
   const { host, port, tls, trackerId, username, password } = credentials
   return (
     <>
-      <ol className={styles.steps}>
-        <li>
-          <h3>{t('connect.owntracks.install')}</h3>
-          <p>
-            {t('connect.owntracks.installText')}{' '}
-            <a href={`https://${APP_PAGE}`} target="_blank" rel="noreferrer">
-              {APP_PAGE}
-            </a>
-          </p>
-        </li>
-        <li>
-          <h3>{onPhone ? t('connect.owntracks.tap') : t('connect.owntracks.scan')}</h3>
-          <p>{onPhone ? t('connect.owntracks.tapText') : t('connect.owntracks.scanText')}</p>
-          {onPhone && (
+      <PhoneSteps
+        install={t('connect.owntracks.install')}
+        appPage={APP_PAGE}
+        configure={{
+          title: onPhone ? t('connect.owntracks.tap') : t('connect.owntracks.scan'),
+          text: onPhone ? t('connect.owntracks.tapText') : t('connect.owntracks.scanText'),
+        }}
+        code={{ text: link, label: t('connect.owntracks.code') }}
+        tap={
+          onPhone && (
             <>
-              <Button
-                component="a"
-                href={link}
-                className={styles.tap}
-                leftSection={<IconDeviceMobileUp size={18} />}
-              >
-                {t('connect.owntracks.open')}
-              </Button>
+              <OpenAppButton link={link}>{t('connect.owntracks.open')}</OpenAppButton>
               <p>{t('connect.owntracks.openText')}</p>
             </>
-          )}
-          <QrCode text={link} label={t('connect.owntracks.code')} />
-        </li>
-        <li>
-          <h3>{t('connect.owntracks.send')}</h3>
-          <p>{t('connect.owntracks.sendText')}</p>
-        </li>
-      </ol>
+          )
+        }
+        send={{ title: t('connect.owntracks.send'), text: t('connect.owntracks.sendText') }}
+      />
       <details className={styles.more}>
         <summary>{t('connect.owntracks.byHand')}</summary>
         <p className={styles.dim}>{t('connect.owntracks.byHandText')}</p>

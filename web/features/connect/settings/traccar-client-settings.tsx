@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconDeviceMobileUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
 import { Facts } from '../../../ui/facts.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { httpAddress, traccarClientLink } from './http-addresses.ts'
+import { OpenAppButton, PhoneSteps } from './phone-steps.tsx'
 import styles from './settings.module.css'
 
 const APP_PAGE = 'traccar.org/client'
@@ -17,36 +15,20 @@ export function TraccarClientSettings({ credentials }: { credentials: Credential
   const link = traccarClientLink(credentials)
   return (
     <>
-      <ol className={styles.steps}>
-        <li>
-          <h3>{t('connect.traccarClient.install')}</h3>
-          <p>
-            {t('connect.owntracks.installText')}{' '}
-            <a href={`https://${APP_PAGE}`} target="_blank" rel="noreferrer">
-              {APP_PAGE}
-            </a>
-          </p>
-        </li>
-        <li>
-          <h3>{t('connect.owntracks.scan')}</h3>
-          <p>{t('connect.traccarClient.scanText')}</p>
-          {onPhone && (
-            <Button
-              component="a"
-              href={`${APP_LINK}?url=${encodeURIComponent(link)}`}
-              className={styles.tap}
-              leftSection={<IconDeviceMobileUp size={18} />}
-            >
+      <PhoneSteps
+        install={t('connect.traccarClient.install')}
+        appPage={APP_PAGE}
+        configure={{ title: t('connect.owntracks.scan'), text: t('connect.traccarClient.scanText') }}
+        code={{ text: link, label: t('connect.traccarClient.code') }}
+        tap={
+          onPhone && (
+            <OpenAppButton link={`${APP_LINK}?url=${encodeURIComponent(link)}`}>
               {t('connect.traccarClient.open')}
-            </Button>
-          )}
-          <QrCode text={link} label={t('connect.traccarClient.code')} />
-        </li>
-        <li>
-          <h3>{t('connect.traccarClient.send')}</h3>
-          <p>{t('connect.traccarClient.sendText')}</p>
-        </li>
-      </ol>
+            </OpenAppButton>
+          )
+        }
+        send={{ title: t('connect.traccarClient.send'), text: t('connect.traccarClient.sendText') }}
+      />
       <details className={styles.more}>
         <summary>{t('connect.owntracks.byHand')}</summary>
         <Facts

@@ -20,7 +20,7 @@ import { gatewaysQuery } from './gateways-query.ts'
 type Props = { gatewayId: Gateway['gatewayId']; units: readonly Unit[]; close: () => void }
 type Refused = { unitId: string; code: string }[]
 
-/** Makes units devices: one with a name of its own, or many with those that their server has for them. */
+/** Makes units devices: a single one by a name to choose, many by the names that their server has for them. */
 export function AddUnitsDialog({ gatewayId, units, close }: Props) {
   const { t } = useTranslation()
   const [only] = units.length === 1 ? units : []

@@ -20,11 +20,17 @@ export function CreatedKey({ gateway, secret, isReplaced, close }: NewKey & { cl
   const { name, gatewayId, dialect } = gateway
   const url = gatewayAddress(config.apiUrl, gatewayId)
   return (
-    <Dialog title={t('settings.gateways.created', { name })} close={close} size={640} fillsPhones>
+    <Dialog
+      title={isReplaced ? t('settings.gateways.keyOf', { name }) : t('settings.gateways.created', { name })}
+      close={close}
+      size={640}
+      fillsPhones
+    >
       <div className={dialog.body}>
         <p>{t('settings.gateways.once')}</p>
         {isReplaced && <p>{t('settings.gateways.newKeyText')}</p>}
         <Facts
+          areLong
           facts={[
             [t('settings.gateways.url'), url],
             [t('settings.gateways.header'), `Authorization: Bearer ${secret}`],

@@ -4,7 +4,7 @@ import type { GatewayDialect } from '../../../../shared/gateways/dialect-names.t
 export const gatewayAddress = (apiUrl: string, gatewayId: string): string =>
   `${apiUrl.replace(/\/api$/, '')}/ingest/gateway/${gatewayId}`
 
-/** With retries: without, a Traccar server tries once and then loses the position. */
+/** Retries are on, because a Traccar server otherwise tries once and loses the position. */
 export const traccarLines = (url: string, key: string): string =>
   [
     ['forward.url', url],
