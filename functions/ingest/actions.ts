@@ -53,7 +53,7 @@ type UnreadableDeps = {
   unreadable: Pick<UnreadableStore, 'create'>
 }
 
-/** What a message holds for the tracker that sent it. */
+/** A decoded message and the tracker that sent it. */
 export type Report = {
   tracker: StoredTracker
   source: TelemetrySource
@@ -80,7 +80,7 @@ export async function ingestMessages(messages: readonly TelemetryMessage[], deps
   await ingestReports(reports, deps)
 }
 
-/** Stores what trackers sent, whichever way it came. */
+/** Stores reports of trackers, whether they arrived over MQTT or HTTP. */
 export async function ingestReports(reports: readonly Report[], deps: IngestDeps): Promise<void> {
   for (const ofTrack of groupedBy(reports, ({ tracker }) => tracker.trackId).values())
     await storeReports(ofTrack, deps)
@@ -100,7 +100,7 @@ async function storeReports(reports: readonly Report[], deps: IngestDeps): Promi
   ])
 }
 
-/** `null` for an answer, which is stored at once, and for a message that no tracker of ours may send. */
+/** Returns `null` for an answer, which it stores itself, and for a message that is dropped. */
 async function readMessage(message: TelemetryMessage, deps: IngestDeps): Promise<Report | null> {
   const topic = withoutNamespace(deps.topicNamespace, parseBasicIngest(message.topic).topic)
   if (topic === null) return dropped('telemetry-topic-unknown')
@@ -121,7 +121,7 @@ async function readMessage(message: TelemetryMessage, deps: IngestDeps): Promise
   return reportOf(tracker, source, decoded, { ...message, topic })
 }
 
-/** What its owner gets of a message: nothing from before the claim, and no more than one may upload at once. */
+/** The part of a message that its owner may see: nothing from before the claim, and no more than the upload limits. */
 export function reportOf(
   tracker: StoredTracker,
   source: TelemetrySource,

@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { route } from '../http/route.ts'
 
 /**
- * Most clients keep a refused message at the head of their queue and send it for ever. So with the right key everything
- * succeeds, whatever it contains, and the answer is what the client's own server would say.
+ * Most clients keep a refused message at the head of their queue and retry it forever. With the right key, a request
+ * therefore succeeds whatever it contains, with the reply of the client's own server.
  */
 const REFUSALS = [
   { status: 401, code: 'wrong-key' },
   { status: 429, code: 'too-many-requests' },
 ] as const
 
-/** What each client wants to hear. */
+/** The replies that clients take for success. */
 const Success = z.union([z.tuple([]), z.strictObject({ result: z.literal('ok').optional() })])
 export type Success = z.infer<typeof Success>
 

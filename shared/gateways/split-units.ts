@@ -6,13 +6,13 @@ import { flattened } from './flespi.ts'
 const UNIT_ID_MAX = 64
 const NAME_MAX = 80
 
-/** What a request says of one unit: `body` is what its dialect decodes. */
+/** The part of a request that is about one unit. Its dialect decodes `body`. */
 export type UnitPart = { unitId: string; name: string | null; model: string | null; body: unknown }
 
-/** Takes a request apart by unit, in the order of the units; parts that name none are only counted. */
+/** Splits a request by unit. Parts that name no unit are only counted. */
 type Split = (body: unknown) => { parts: UnitPart[]; nameless: number }
 
-/** The id of a boat that a Signal K server speaks of as its own. */
+/** The id of the boat that carries the Signal K server. */
 export const SELF = 'self'
 
 /** How each dialect names the unit of a message. */

@@ -15,7 +15,7 @@ const NO_FIX_BEFORE = Date.UTC(1981, 0)
 
 /**
  * What a Traccar server forwards (`forward.type=json`): one position with its device. An outdated position repeats the
- * last place and is only contact: older servers say so, newer ones send the time of the last fix again.
+ * last fix and counts as contact only: older servers mark it, newer ones repeat the time of that fix.
  */
 export const traccar: TrackerDialect<Reason> = {
   telemetry: null,

@@ -27,7 +27,7 @@ export type RouteSpec = {
   behindFirewall?: true
   /** The header with a signature over the body, which is then read as a `SignedBody`, whatever its media type. */
   signedBy?: string
-  /** The body is passed on as it was sent, whatever it is, as a `RawBody`: for clients that we did not write. */
+  /** The action gets the unparsed request as a `RawBody`: for clients that speak formats of their own. */
   raw?: true
   /** The JSON that it replies with. */
   reply?: z.ZodType

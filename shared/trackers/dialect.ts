@@ -28,7 +28,7 @@ type HttpForm = {
    * type says so.
    */
   fields: 'json' | 'query'
-  /** The body of the answer that lets the tracker forget what it sent. */
+  /** The reply after which the tracker removes the request from its queue. */
   success: Success
 }
 

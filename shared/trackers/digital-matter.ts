@@ -21,7 +21,7 @@ const EXTERNAL_UNITS_PER_VOLT = 100
 
 /**
  * Digital Matter's HTTP connector: records of fields in the classic form, or one flat object (Edge). A record whose fix
- * is older than itself repeats the last place: the time of the fix is what identifies it.
+ * is older than the record repeats the last fix, so the time of the fix identifies it.
  */
 export const digitalMatter: TrackerDialect<Reason> = {
   telemetry: null,

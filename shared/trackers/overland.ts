@@ -33,7 +33,7 @@ function featureFix(feature: unknown, receivedAt: number): Element<Reason> {
   const { geometry, properties } = feature
   if (!isObject(properties)) return { problem: 'not-an-object' }
   const coordinates = isObject(geometry) && geometry.type === 'Point' ? geometry.coordinates : null
-  // a trip, which says nothing about where the phone is
+  // a trip has no position of the phone
   if (!Array.isArray(coordinates)) return { contact: 'trip' }
   const hasAltitude = (numberOf(properties.vertical_accuracy) ?? 0) >= 0
   return fixOf({ time: properties.timestamp, lat: coordinates[1], lon: coordinates[0] }, receivedAt, {

@@ -25,8 +25,8 @@ export const traccarClient: TrackerDialect<Reason> = {
 }
 
 /**
- * OsmAnd, and whatever else sends its query: a Traccar server with `forward.type=url`, for one. `speed` is in knots as
- * there; our own template for the app says `speedMs`, because the app has metres a second.
+ * OsmAnd, and others that send the same query, such as a Traccar server with `forward.type=url`. `speed` is in knots, as
+ * in that protocol. Our template for the app sends `speedMs`, because the app measures in metres per second.
  */
 export const osmand: TrackerDialect<Reason> = {
   telemetry: null,
@@ -88,5 +88,5 @@ function placeOf(lat: unknown, lon: unknown, location: unknown): readonly unknow
   return location.split(',').slice(0, 2)
 }
 
-/** A place that an app made up, or that the receiver itself doubts. */
+/** A mock location, or a fix that the receiver marks as invalid. */
 const isUndecided = (mock: unknown, valid: unknown) => booleanOf(mock) === true || booleanOf(valid) === false

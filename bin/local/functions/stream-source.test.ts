@@ -11,7 +11,7 @@ const SOURCE = { stream: 's', functionId: 'Ingest', batchSize: 4, windowMs: 0, r
 let stop = () => {}
 afterEach(() => stop())
 
-/** A stream whose function fails for the records that `fails` names, and remembers what it was given. */
+/** A stream whose function records what it processes, and fails for the records that match `fails`. */
 function aSource(fails: (record: string) => boolean, folder = mkdtempSync(join(tmpdir(), 'vectra-stream-'))) {
   const stream = createStreams([{ name: 's', shardCount: 4 }], folder).get('s')
   const deadLetters = createQueue(join(folder, 'dead.jsonl'), Date.now)

@@ -20,8 +20,8 @@ export type CreateCredentialsDeps = {
 
 /**
  * Sets a new password for a tracker, and a new key for HTTP, and closes its connections. Only their hashes are stored,
- * so they are shown once. `null` if the tracker is not the account's. Positions go through Basic Ingest, which costs a fifth less for
- * each device; the plain topic works too.
+ * so they are shown once. `null` if the tracker is not the account's. Positions go through Basic Ingest, which costs a
+ * fifth less for each device; the plain topic works too.
  */
 export async function createCredentials(
   accountId: string,

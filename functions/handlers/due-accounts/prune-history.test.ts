@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop())
 
 let accounts = 0
-/** An account with devices, and everything of its history on both sides of the day from which it stays. */
+/** An account with devices, and history of every kind on both sides of the cutoff. */
 async function anAccount(devices = 1) {
   const accountId = `account${accounts++}`
   const history = historyStore(engine.client, tables.accounts)

@@ -19,12 +19,12 @@ export type PruneHistoryDeps = {
   now: () => number
 }
 
-/** Fits into a function's time; the next minute goes on. */
+/** Fits into the function's timeout. The next step runs a minute later. */
 const STEP = { items: 2_000, devices: 200 }
 
 /**
- * Erases the history of an account that is older than its owner keeps, device by device in steps, and looks again each
- * day. Ends when the owner keeps it as long as the deployment does.
+ * Erases the history of an account that is older than its owner wants to keep, device by device in steps, and repeats
+ * that every day. Stops once the owner keeps it for as long as the deployment does.
  */
 export async function pruneHistory(
   { accountId, after }: DueWork<'pruneHistory'>,
@@ -58,7 +58,7 @@ export async function pruneHistory(
 /** Sorts before every device: the events are erased already. */
 const BEFORE_ALL = ''
 
-/** The next day, at a minute of the account's own. The same for whoever asks, so that the work replaces itself. */
+/** The account's minute of the next day. It is always the same minute, so that work put twice replaces itself. */
 function nextAt(accountId: string, now: number): number {
   const at = Math.floor(now / DAY_MS) * DAY_MS + spreadMs(accountId, DAY_MS)
   return at > now ? at : at + DAY_MS

@@ -25,7 +25,7 @@ const WRONG_KEY = { refused: 'wrong-key' } as const
 const TOO_OFTEN = { refused: 'too-many-requests', retryAfterSeconds: RETRY_AFTER_SECONDS } as const
 
 export function ingestActions(deps: HttpIngestDeps): Actions<typeof routes> {
-  /** Stores what a tracker sends, and answers as its app wants: with the right key, always with success. */
+  /** Stores a tracker's request. With the right key it always succeeds, with the reply that the app expects. */
   async function receive(
     { dialect: name, trackerId, key }: { dialect: string; trackerId: string; key: string },
     request: RawBody,

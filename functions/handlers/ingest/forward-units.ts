@@ -12,7 +12,7 @@ import type { GatewayStore, StoredGateway, StoredUnit } from '../../stores/gatew
 import { decompressed } from './read-http.ts'
 import { storeReport } from './store-report.ts'
 
-/** A Traccar server sends each position alone, and drops what waits: the rate grows with its units. */
+/** A Traccar server sends one position per request and drops what it cannot send, so the limit grows with its devices. */
 const GATEWAY_PER_SECOND = 50
 const PER_UNIT_PER_SECOND = 2
 const WAITING_UNITS_MAX = 1_000
@@ -28,7 +28,7 @@ export type ForwardDeps = {
   now: () => number
 }
 
-/** What a request says of one unit, decoded. */
+/** The decoded part of a request that is about one unit. */
 type UnitReport = { part: UnitPart; decoded: Decoded }
 
 /**
@@ -75,7 +75,7 @@ export async function forwardUnits(
   return true
 }
 
-/** The boat that a Signal K server is on: the first that it spoke of. The others are boats that it sees by AIS. */
+/** Only the boat that carries the Signal K server, which is the first that it reported. The others are AIS targets nearby. */
 async function withoutNeighbours(
   { accountId, gatewayId }: StoredGateway,
   parts: readonly UnitPart[],
@@ -89,7 +89,7 @@ async function withoutNeighbours(
   return devices + waiting === 0 ? [first] : []
 }
 
-/** The tracker of a unit that is a device; `null` for one that waits, or whose device was deleted. */
+/** The unit's tracker; `null` if the unit is not a device yet, or its device was deleted. */
 async function trackerOf(
   { accountId }: StoredGateway,
   unit: StoredUnit | null,

@@ -4,7 +4,7 @@ import { DIALECTS, type Dialect } from '../../../shared/trackers/dialects.ts'
 import { REQUEST_BODY_MAX_BYTES } from '../../runtime/limits.ts'
 
 /**
- * What a request says, as the JSON that its dialect decodes; a query or a form becomes an object of texts. A body that
+ * The content of a request as the JSON that its dialect decodes; a query or a form becomes an object of strings. A body that
  * cannot be decompressed, or that grows beyond the limit, is empty.
  */
 export function messageIn(dialect: Dialect, request: RawBody): Uint8Array {

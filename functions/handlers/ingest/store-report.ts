@@ -16,7 +16,7 @@ type HttpReport = {
   decoded: Decoded
 }
 
-/** Stores what a request says of one tracker, as if it had come by MQTT. */
+/** Stores one tracker's part of a request as if it had arrived over MQTT. */
 export async function storeReport(
   { tracker, dialect, topic, bytes, receivedAt, decoded }: HttpReport,
   ingest: IngestDeps,

@@ -17,9 +17,9 @@ import { eraseItems } from '../dynamodb/erase-items.ts'
 import { updateIf } from '../dynamodb/update-if.ts'
 import { INDEXES } from '../indexes.ts'
 
-/** How long the former key of a gateway works. */
+/** How long a replaced key keeps working. */
 const FORMER_KEY_MS = DAY_MS
-/** A unit that waits is forgotten so long after its last contact. */
+/** A waiting unit expires this long after its last contact. */
 const WAITING_DAYS = 30
 const CONTACT_SAVED_EVERY_MS = MINUTE_MS
 const PAGE_SIZE = 100
@@ -120,7 +120,7 @@ export function gatewayStore(client: DynamoDBDocumentClient, table: string) {
       await client.send(new PutCommand({ TableName: table, Item }))
     },
 
-    /** Replaces the key; the former one still works for a day. Returns whether there is such a gateway. */
+    /** Replaces the key; the former one keeps working for a day. Returns whether the gateway exists. */
     async replaceKey(
       accountId: string,
       gatewayId: string,
@@ -209,7 +209,7 @@ export function gatewayStore(client: DynamoDBDocumentClient, table: string) {
       )
     },
 
-    /** Saves a unit that waits, with its last positions. One that was made a device meanwhile stays one. */
+    /** Saves a waiting unit with its last positions. */
     async saveWaiting(
       accountId: string,
       gatewayId: string,

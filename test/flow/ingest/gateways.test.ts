@@ -6,7 +6,7 @@ import { trails } from '../../../shared/trails/trails.routes.ts'
 import { anAccount } from '../../make/accounts/account.ts'
 import { aGateway } from '../../make/gateways/gateway.ts'
 
-/** A gateway, with what its owner can do with its units. */
+/** A gateway with the calls of its owner. */
 async function aServer(dialect: GatewayDialect) {
   const owner = await anAccount()
   const gateway = await aGateway(owner, dialect)

@@ -3,7 +3,7 @@ import { gateways } from '../../../shared/gateways/gateways.routes.ts'
 import { toIso } from '../../../shared/time.ts'
 import type { Account } from '../accounts/account.ts'
 
-/** A gateway of the account, and how its server sends. */
+/** A gateway of the account, and a function that sends as its server. */
 export async function aGateway(account: Account, dialect: GatewayDialect, name = `My ${dialect}`) {
   const created = await account.call('POST', '/vectra/gateways', { name, dialect })
   if (created.status !== 201) throw new Error(`Creating the gateway failed: ${created.text}`)

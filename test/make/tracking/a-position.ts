@@ -1,3 +1,4 @@
+import { NO_READINGS } from '../../../shared/trackers/fix.ts'
 import { type StampedPosition, stamp } from '../../../shared/tracking/judging/clock.ts'
 import type { Position } from '../../../shared/tracking/position.ts'
 
@@ -9,28 +10,11 @@ export const RECEIVED_AFTER_MS = 900
 export function aPosition(fields: Partial<Position> = {}): Position {
   const recordedAt = fields.recordedAt ?? NOON
   return {
+    ...NO_READINGS,
     recordedAt,
-    sentAt: null,
     receivedAt: recordedAt + RECEIVED_AFTER_MS,
     lat: 26.1,
     lng: -80.1,
-    speedKmh: null,
-    course: null,
-    altitudeM: null,
-    accuracyM: null,
-    satellites: null,
-    hdop: null,
-    ignition: null,
-    batteryVolts: null,
-    batteryPercent: null,
-    cellular: null,
-    odometerKm: null,
-    engineHours: null,
-    relayCut: null,
-    reportIntervalSeconds: null,
-    gForce: null,
-    events: [],
-    statusText: null,
     ...fields,
   }
 }
