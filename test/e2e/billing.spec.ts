@@ -14,7 +14,7 @@ import { test } from './site-test.ts'
 
 const PHONE = { width: 390, height: 844 }
 /** English comes last, so that the test goes on in it. */
-const TEXTS: [Language, Pick<typeof en, 'problem'>][] = [
+const TEXTS: [Language, Pick<typeof en, 'problem' | 'settings'>][] = [
   ['es', es],
   ['zh', zh],
   ['pt', pt],
@@ -101,11 +101,11 @@ test('SET-4 SET-5 PUB-6 cards are added, made the default and removed, invoices 
   await test.step('SET-4 PUB-6 a removal that fails says why, in six languages', async () => {
     const remove = '**/vectra/payment-method/*'
     const dialog = page.getByRole('dialog')
-    for (const [language, { problem }] of TEXTS) {
+    for (const [language, { problem, settings }] of TEXTS) {
       await page.getByRole('tab').first().click()
       await page.locator('select', { has: page.locator('option[value=pt]') }).selectOption(language)
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
-      await page.getByRole('tab').last().click()
+      await page.getByRole('tab', { name: settings.tabs.billing }).click()
       await page.getByRole('listitem').filter({ hasText: '3155' }).getByRole('button').last().click()
       for (const [reply, english, text] of [
         ...entriesOf(GENERAL_FAILURES).map(

