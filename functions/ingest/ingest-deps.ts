@@ -15,6 +15,7 @@ import { trackerStore } from '../stores/devices/trackers.ts'
 import { dueStore } from '../stores/due.ts'
 import { eventStore } from '../stores/events/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { liveViewStore } from '../stores/notifications/live-views.ts'
 import { ruleStore } from '../stores/rules.ts'
 import { dayItemStore } from '../stores/trails/day-items.ts'
 import { trailStore } from '../stores/trails/trails.ts'
@@ -93,7 +94,8 @@ export function ingestDeps(
   const deliver: IngestDeps['deliver'] = (tracker, tracked, reported) =>
     deliverCommands(tracker, tracked, reported, delivery)
 
-  const push = positionPush({ getWatch, devices, subscriptions, views, clock: Date.now })
+  const getViews = liveViewStore(client, tables.recipients).list
+  const push = positionPush({ getWatch, getViews, devices, subscriptions, views, clock: Date.now })
 
   const deps: IngestDeps = {
     topicNamespace: settings.topicNamespace,

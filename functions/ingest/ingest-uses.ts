@@ -11,6 +11,8 @@ export const ingestUses = {
     events: ['PutItem', 'UpdateItem'],
     geofences: ['Query'],
     maintenance: ['Query'],
+    // the pages that positions are pushed to
+    recipients: ['Query'],
     rules: ['Query', 'UpdateItem'],
     subscriptions: ['GetItem'],
     trackers: ['BatchGetItem', 'UpdateItem'],

@@ -4,6 +4,7 @@ import { LiveDevices, type LiveMessage } from '../../shared/tracking/view/live-m
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { aTracked } from '../../test/make/tracking/a-tracked.ts'
 import type { StoredDevice } from '../stores/devices/devices.ts'
+import type { StoredView } from '../stores/notifications/live-views.ts'
 import { positionPush } from './push-position.ts'
 
 const DEVICE: StoredDevice = {
@@ -21,22 +22,38 @@ const DEVICE: StoredDevice = {
 }
 
 /** An account with one device, and what was pushed to its views. */
-function anAccount(state: { watchedUntil?: number; covered?: boolean; device?: StoredDevice | null } = {}) {
+type State = {
+  watchedUntil?: number
+  viewsUntil?: number
+  covered?: boolean
+  device?: StoredDevice | null
+  views?: StoredView[]
+}
+
+function anAccount(state: State = {}) {
   const account = {
     watchedUntil: NOON + 90_000,
+    viewsUntil: 0,
+    viewsVersion: 1,
+    views: [],
+    viewReads: 0,
     covered: true,
     device: DEVICE,
     now: NOON,
     ...state,
   }
-  const pushed: { accountId: string; message: LiveMessage }[] = []
+  const pushed: { accountId: string; message: LiveMessage; viewId: string | undefined }[] = []
   const push = positionPush({
-    getWatch: async () => ({ watchedUntil: account.watchedUntil, watchVersion: null }),
+    getWatch: async () => ({ ...account, watchVersion: null }),
+    getViews: async () => {
+      account.viewReads++
+      return account.views
+    },
     devices: { get: async () => account.device },
     subscriptions: { covers: async () => account.covered },
     views: {
-      publish: async (accountId, message) => {
-        pushed.push({ accountId, message })
+      publish: async (accountId, message, viewId) => {
+        pushed.push({ accountId, message, viewId })
       },
     },
     clock: () => account.now,
@@ -48,6 +65,8 @@ function anAccount(state: { watchedUntil?: number; covered?: boolean; device?: S
     pushAll: push,
   }
 }
+
+const devicesOf = (message: LiveMessage) => LiveDevices.parse(message).devices.map(({ deviceId }) => deviceId)
 
 describe('LIV-8 a new position is pushed to the open views', () => {
   it('LIV-8 of a watched account, in the form of the device list', async () => {
@@ -68,8 +87,6 @@ describe('LIV-8 a new position is pushed to the open views', () => {
       ['VAN001', aTracked({})],
     ] as const
     await pushAll('a1', new Map(states))
-    const devicesOf = (message: LiveMessage) =>
-      LiveDevices.parse(message).devices.map(({ deviceId }) => deviceId)
     expect(pushed.map(({ message }) => devicesOf(message))).toEqual([['SEA240', 'VAN001']])
   })
 
@@ -110,10 +127,69 @@ describe('LIV-8 a new position is pushed to the open views', () => {
   })
 })
 
+describe('LIV-8 in a large account, a position is pushed to the pages that show its device', () => {
+  const OPEN_UNTIL = NOON + 90_000
+  const aView = (viewId: string, deviceIds: string[], until = OPEN_UNTIL) => ({ viewId, deviceIds, until })
+  const aLargeAccount = (...views: StoredView[]) =>
+    anAccount({ watchedUntil: 0, viewsUntil: OPEN_UNTIL, views })
+  const moving = (...deviceIds: string[]) =>
+    new Map(deviceIds.map((deviceId) => [deviceId, aTracked({})] as const))
+
+  it('LIV-8 to each page its own devices, and nothing for what no page shows', async () => {
+    const { pushed, pushAll } = aLargeAccount(
+      aView('map', ['SEA240', 'VAN001']),
+      aView('list', ['VAN001', 'ELSEWHERE']),
+      aView('closed', ['SEA240'], NOON),
+    )
+    await pushAll('a1', moving('SEA240', 'VAN001', 'UNSEEN'))
+    expect(pushed.map(({ viewId, message }) => [viewId, devicesOf(message)])).toEqual([
+      ['map', ['SEA240', 'VAN001']],
+      ['list', ['VAN001']],
+    ])
+    await pushAll('a1', moving('UNSEEN'))
+    expect(pushed).toHaveLength(2)
+  })
+
+  it('LIV-8 of 10,000 moving devices, 20 pages that show 50 each get 1,000 positions', async () => {
+    const idOf = (index: number) => `D${index}`
+    const views = Array.from({ length: 20 }, (_, page) =>
+      aView(
+        `page${page}`,
+        Array.from({ length: 50 }, (_, row) => idOf(page * 500 + row)),
+      ),
+    )
+    const { account, pushed, pushAll } = aLargeAccount(...views)
+    for (let first = 0; first < 10_000; first += 10)
+      await pushAll('a1', moving(...Array.from({ length: 10 }, (_, index) => idOf(first + index))))
+    expect(pushed.flatMap(({ message }) => devicesOf(message))).toHaveLength(1_000)
+    expect(pushed).toHaveLength(100)
+    expect(account.viewReads).toBe(1)
+  })
+
+  it('LIV-8 as soon as a page shows something else', async () => {
+    const { account, pushed, pushAll } = aLargeAccount(aView('map', ['SEA240']))
+    await pushAll('a1', moving('VAN001'))
+    Object.assign(account, { views: [aView('map', ['VAN001'])], viewsVersion: 2 })
+    await pushAll('a1', moving('VAN001'))
+    expect(pushed.map(({ message }) => devicesOf(message))).toEqual([['VAN001']])
+  })
+
+  it.each([
+    [OPEN_UNTIL - 1, 1],
+    [OPEN_UNTIL, 0],
+  ])('LIV-8 until the last page has ended: at %d, pushed %d times', async (now, times) => {
+    const { account, pushed, pushAll } = aLargeAccount(aView('map', ['SEA240'], OPEN_UNTIL + 1))
+    account.now = now
+    await pushAll('a1', moving('SEA240'))
+    expect(pushed).toHaveLength(times)
+  })
+})
+
 describe('LIV-8 a failed push is only logged', () => {
   const pushBy = (publish: () => Promise<void>) =>
     positionPush({
-      getWatch: async () => ({ watchedUntil: NOON + 1, watchVersion: null }),
+      getWatch: async () => ({ watchedUntil: NOON + 1, viewsUntil: 0, viewsVersion: 0, watchVersion: null }),
+      getViews: async () => [],
       devices: { get: async () => DEVICE },
       subscriptions: { covers: async () => true },
       views: { publish },

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '../../shared/time.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
+import { SHOWN_FOR_MS } from '../../shared/tracking/view/live-view.ts'
 import { trackingOf } from '../../shared/tracking/view/tracking-view.ts'
 import type { LiveViews } from '../outside/live-views.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
@@ -8,6 +9,7 @@ import type { AccountWatch } from '../stores/accounts/accounts.ts'
 import type { SubscriptionStore } from '../stores/billing/subscriptions.ts'
 import type { DeviceStore } from '../stores/devices/devices.ts'
 import type { StoredTracker } from '../stores/devices/trackers.ts'
+import type { LiveViewStore } from '../stores/notifications/live-views.ts'
 
 /** The longest that a push may delay a tracker's acknowledgement or the next batch. */
 const PUSH_TIMEOUT_MS = SECOND_MS
@@ -17,6 +19,7 @@ const CACHED_MS = SECOND_MS
 type Deps = {
   /** Cached: an account that no one watches costs one small read a second, however many trackers it has. */
   getWatch: (accountId: string) => Promise<AccountWatch>
+  getViews: LiveViewStore['list']
   devices: Pick<DeviceStore, 'get'>
   subscriptions: Pick<SubscriptionStore, 'covers'>
   views: LiveViews
@@ -29,10 +32,14 @@ export type PushPosition = (tracker: Owned, tracked: Tracked) => Promise<void>
 export type PushPositions = (accountId: string, states: ReadonlyMap<string, Tracked>) => Promise<void>
 
 /**
- * Publishes the new states of an account's devices to its open views in one message, in the form of the device list.
- * The positions are already stored and a view that misses them reads the list, so a failure is only logged.
+ * Publishes the new states of an account's devices to its open views in one message, in the form of the device list. In
+ * a large account, each view gets those of the devices that it shows. The positions are already stored and a view that
+ * misses them reads the list, so a failure is only logged.
  */
-export function positionPush({ getWatch, devices, subscriptions, views, clock }: Deps): PushPositions {
+export function positionPush(deps: Deps): PushPositions {
+  const { getWatch, getViews, devices, subscriptions, views, clock } = deps
+  /** Read again only when a page shows something else. */
+  const viewsOf = cachedFor(SHOWN_FOR_MS, (accountId: string, _version: number) => getViews(accountId), clock)
   /** Read only while someone watches. */
   const subscribed = cachedFor(
     CACHED_MS,
@@ -52,11 +59,23 @@ export function positionPush({ getWatch, devices, subscriptions, views, clock }:
   }
 
   async function push(accountId: string, states: ReadonlyMap<string, Tracked>): Promise<void> {
-    if ((await getWatch(accountId)).watchedUntil <= clock()) return
+    const { watchedUntil, viewsUntil, viewsVersion } = await getWatch(accountId)
+    if (watchedUntil > clock()) return publish(accountId, states)
+    if (viewsUntil <= clock()) return
+    const open = (await viewsOf(accountId, viewsVersion)).filter(({ until }) => until > clock())
+    await Promise.all(
+      open.map(({ viewId, deviceIds }) => {
+        const isShown = new Set(deviceIds)
+        return publish(accountId, new Map([...states].filter(([deviceId]) => isShown.has(deviceId))), viewId)
+      }),
+    )
+  }
+
+  async function publish(accountId: string, states: ReadonlyMap<string, Tracked>, viewId?: string) {
     const shown = await Promise.all(
       [...states].map(([deviceId, tracked]) => viewOf(accountId, deviceId, tracked)),
     )
-    if (shown.flat().length > 0) await views.publish(accountId, { devices: shown.flat() })
+    if (shown.flat().length > 0) await views.publish(accountId, { devices: shown.flat() }, viewId)
   }
 
   return async (accountId, states) => {

@@ -64,8 +64,9 @@ async function pushEvents(
 ): Promise<void> {
   try {
     for (const event of events.slice(-PUSHED_MAX)) {
-      const { watchedUntil } = await getWatch(event.accountId)
-      if (watchedUntil > clock()) await views.publish(event.accountId, liveMessage(event))
+      const { watchedUntil, viewsUntil } = await getWatch(event.accountId)
+      if (Math.max(watchedUntil, viewsUntil) > clock())
+        await views.publish(event.accountId, liveMessage(event))
     }
   } catch (error) {
     log('error', 'event-not-pushed', { reason: reasonOf(error) })

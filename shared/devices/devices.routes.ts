@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
 import { HTTP_DIALECTS } from '../trackers/http-dialects.ts'
+import { LiveView } from '../tracking/view/live-view.ts'
 import { TrackerConnection } from './connection.ts'
 import { DeviceDeletion } from './deletion.ts'
 import { DeviceEdit, DeviceView, NewDevice } from './device.ts'
@@ -25,6 +26,16 @@ const listDevices = route({
     message: ListMessage.nullable(),
     devicesWithLatePositions: z.number().int(),
   }),
+})
+
+const showDevices = route({
+  method: 'PUT',
+  path: '/vectra/devices/shown',
+  access: 'account',
+  summary:
+    'Says which devices an open page of a large account shows, so that their positions are pushed to it',
+  body: LiveView,
+  reply: z.object({ success: z.literal(true) }),
 })
 
 const createDevice = route({
@@ -129,6 +140,7 @@ const getDiagnostics = route({
 
 export const devices = {
   listDevices,
+  showDevices,
   createDevice,
   updateDevice,
   getDeletion,

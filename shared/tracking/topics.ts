@@ -10,8 +10,10 @@ export const TRACKER = '{trackerId}'
 export const telemetryTopic = (trackerId: string) => `vectra/trackers/${trackerId}/telemetry`
 export const commandsTopic = (trackerId: string) => `vectra/trackers/${trackerId}/commands`
 export const answersTopic = (trackerId: string) => `vectra/trackers/${trackerId}/answers`
-/** Where the open pages of an account receive its new positions. */
+/** Where the open pages of an account receive its events and, unless it is large, its new positions. */
 export const liveTopic = (accountId: string) => `vectra/live/${accountId}`
+/** Where one page of a large account receives the new positions of the devices that it shows. */
+export const viewTopic = (accountId: string, viewId: string) => `${liveTopic(accountId)}/${viewId}`
 
 /**
  * A topic of the deployment with this namespace. Production has the empty one; a trial puts its own in front of every

@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { connectAsync } from 'mqtt'
+import { PUSHED_WHOLE_MAX } from '../../shared/tracking/view/live-view.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
 import { test } from './site-test.ts'
 
@@ -77,6 +79,37 @@ test('LIV-8 positions are pushed, polled where push does not work, and not updat
     await expect(row).toContainText(/\D40\s*mph/)
   })
 })
+
+test('LIV-8 a page of a large account says what it shows, and gets the positions of that', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [{ name: BOAT, positions: [{ ...at(60_000), speedKmh: 10 }] }])
+  await addDevices(request, fleet, PUSHED_WHOLE_MAX)
+  const shown = page.waitForRequest((sent) => sent.url().endsWith('/api/vectra/devices/shown'), CONNECTED)
+  await openAs(fleet, page, '/dashboard/live?q=pushed')
+  const { viewId, deviceIds } = (await shown).postDataJSON()
+  expect(viewId).toMatch(/^[0-9a-f]{16}$/)
+  expect(deviceIds).toEqual([fleet.ids[BOAT]])
+  await expect(page.locator('[data-updates]')).toHaveText('Live updates', CONNECTED)
+  const publish = await publisherOf(fleet, page)
+  const row = page.locator('[data-device-row]', { hasText: BOAT })
+  await page.route(LIST, (route) => route.abort())
+  await publish(32)
+  await expect(row).toContainText(/\D20\s*mph/)
+})
+
+/** Adds devices that have never reported, a few at a time. */
+async function addDevices(request: APIRequestContext, { accessToken }: Fleet, count: number): Promise<void> {
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const add = async (index: number) => {
+    const vectraDeviceId = `LARGE-${randomBytes(4).toString('hex').toUpperCase()}`
+    const data = { vectraDeviceId, deviceName: `Other ${index}`, deviceType: 'van', testingMode: true }
+    expect((await request.post('/api/vectra/devices', { headers, data })).status()).toBe(201)
+  }
+  for (let first = 0; first < count; first += 10)
+    await Promise.all(Array.from({ length: 10 }, (_, index) => add(first + index)))
+}
 
 /** Creates credentials for the boat's tracker as its owner. Returns a function that publishes a speed. */
 async function publisherOf({ ids }: Fleet, page: Page) {

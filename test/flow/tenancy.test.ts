@@ -69,6 +69,8 @@ type Ids = {
 /** For each route, one call for each position that takes an id of another account. A route without an entry fails. */
 const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'GET /vectra/devices': () => [],
+  // what a page shows is matched with the devices of its own account
+  'PUT /vectra/devices/shown': () => [],
   [ADD_DEVICE]: ({ id }) => [
     {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import * as z from 'zod'
-import { liveTopic } from '../../shared/tracking/topics.ts'
+import { liveTopic, viewTopic } from '../../shared/tracking/topics.ts'
 import {
   type LiveAlert,
   type LiveDevices,
@@ -37,8 +37,11 @@ export async function connectView(
   )
 }
 
-/** An open live view of the account, with the devices and events that were pushed to it, newest last. */
-export async function aLiveView(account: Account) {
+/**
+ * An open live view of the account, with the devices and events that were pushed to it, newest last. With `viewId`, it
+ * is a page of a large account.
+ */
+export async function aLiveView(account: Account, viewId?: string) {
   const client = await connectView(account)
   const pushed: LiveDevices['devices'] = []
   const events: LiveEvent['event'][] = []
@@ -49,6 +52,7 @@ export async function aLiveView(account: Account) {
     else if (message.kind === 'event') events.push(message.event)
     else alerts.push(message.alert)
   })
-  await client.subscribeAsync(liveTopic(accountIdOf(account.accessToken)))
+  const accountId = accountIdOf(account.accessToken)
+  await client.subscribeAsync(viewId === undefined ? liveTopic(accountId) : viewTopic(accountId, viewId))
   return { client, pushed, events, alerts }
 }

@@ -79,7 +79,7 @@ export const EXPLAINED: readonly Explained[] = [
       functionId.startsWith('ApiIngest') &&
       (/^(iot:Publish|sqs:SendMessage)$/.test(action) ||
         (/^dynamodb:/.test(action) &&
-          /Tables(Accounts|Commands|Devices|Due|Events|Geofences|Maintenance|Rules|Subscriptions|Trackers|Trails)\w+$/.test(
+          /Tables(Accounts|Commands|Devices|Due|Events|Geofences|Maintenance|Recipients|Rules|Subscriptions|Trackers|Trails)\w+$/.test(
             resource,
           ))),
   },

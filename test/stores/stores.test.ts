@@ -8,6 +8,7 @@ import { commandLogStore } from '../../functions/stores/devices/command-log.ts'
 import { deviceEditStore } from '../../functions/stores/devices/device-edits.ts'
 import { deviceStore, type StoredDevice } from '../../functions/stores/devices/devices.ts'
 import { trackerStore } from '../../functions/stores/devices/trackers.ts'
+import { liveViewStore } from '../../functions/stores/notifications/live-views.ts'
 import { unreadableStore } from '../../functions/stores/trails/unreadable.ts'
 import { type Command, EMPTY_QUEUE } from '../../shared/commands/command.ts'
 import { DAY_MS } from '../../shared/time.ts'
@@ -17,7 +18,10 @@ import { type StoreEngine, storeEngine } from '../make/local/store-engine.ts'
 const NOW = Date.UTC(2026, 10, 21, 12)
 
 let engine: StoreEngine
-let tables: Record<'accounts' | 'commands' | 'devices' | 'subscriptions' | 'trackers' | 'trails', string>
+let tables: Record<
+  'accounts' | 'commands' | 'devices' | 'recipients' | 'subscriptions' | 'trackers' | 'trails',
+  string
+>
 
 beforeAll(async () => {
   engine = await storeEngine()
@@ -25,6 +29,7 @@ beforeAll(async () => {
     accounts: await engine.createTable(aTable('Accounts', 'accountId')),
     commands: await engine.createTable(aTable('Commands', 'trackId', 'entry')),
     devices: await engine.createTable(aTable('Devices', 'accountId', 'deviceId')),
+    recipients: await engine.createTable(aTable('Recipients', 'accountId', 'recipient')),
     subscriptions: await engine.createTable(aTable('Subscriptions', 'accountId', 'subscriptionId')),
     trackers: await engine.createTable(aTable('Trackers', 'trackerId')),
     trails: await engine.createTable(aTable('Trails', 'trackId', 'itemKey')),
@@ -242,8 +247,28 @@ describe('accounts', () => {
     expect(all.filter(Boolean)).toHaveLength(1)
     expect(await accounts.extendWatch(accountId, NOW + 100, NOW + 90)).toBe(false)
     expect(await accounts.extendWatch(accountId, NOW + 100, NOW + 91)).toBe(true)
-    expect(await accounts.getWatch(accountId)).toEqual({ watchedUntil: NOW + 100, watchVersion: null })
+    expect(await accounts.getWatch(accountId)).toEqual({
+      watchedUntil: NOW + 100,
+      viewsUntil: 0,
+      viewsVersion: 0,
+      watchVersion: null,
+    })
     expect(await accounts.isClosed(accountId)).toBe(false)
+  })
+
+  test('a page of a large account is stored with what it shows, each time with a new version', async () => {
+    const accounts = accountStore(engine.client, tables.accounts)
+    const views = liveViewStore(engine.client, tables.recipients)
+    const accountId = anAccountId()
+    const map = { viewId: '00000000000000aa', deviceIds: ['SEA240'], until: NOW + 90_000 }
+    const list = { viewId: '00000000000000bb', deviceIds: [], until: NOW + 90_000 }
+    for (const view of [map, list, { ...map, deviceIds: ['VAN001'] }]) {
+      await views.save(accountId, view)
+      await accounts.extendViews(accountId, view.until)
+    }
+    expect(await views.list(accountId)).toEqual([{ ...map, deviceIds: ['VAN001'] }, list])
+    expect(await accounts.getWatch(accountId)).toMatchObject({ viewsUntil: NOW + 90_000, viewsVersion: 3 })
+    expect(await views.list(anAccountId())).toEqual([])
   })
 
   test('concurrent preferences are all stored, beside other fields of the account', async () => {

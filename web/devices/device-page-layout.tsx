@@ -8,6 +8,7 @@ import type { DeviceView } from '../../shared/devices/device.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import { devicesQuery } from '../api/devices-query.ts'
 import { dueInMs } from '../api/due-in.ts'
+import { useShownDevices } from '../api/live-push/shown-devices.ts'
 import { useLivePush } from '../api/live-push/use-live-push.ts'
 import { useSite } from '../api/site.tsx'
 import { ProblemNote } from '../ui/feedback/problem-note.tsx'
@@ -54,6 +55,7 @@ export function DevicePageLayout({ deviceId, wide, children }: Props) {
 function useDevices(deviceId: string) {
   const { client } = useSite()
   useLivePush(true)
+  useShownDevices([deviceId])
   return useQuery({
     ...devicesQuery(client),
     refetchInterval: ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) =>

@@ -46,7 +46,7 @@ const isAdmitted = async (...connection: Parameters<typeof authorize>) =>
   (await authorize(...connection)).isAuthenticated
 
 describe('the authorizer and browsers', () => {
-  it('T23 admits the owner of an access token, to receive the account’s own topic and publish nothing', async () => {
+  it('T23 admits the owner of an access token, to receive the account’s own topics and publish nothing', async () => {
     const claims = validClaims()
     const clientId = `web:${claims.sub}:r4nd0m`
     const response = await authorize(aToken(claims), { clientId })
@@ -57,15 +57,19 @@ describe('the authorizer and browsers', () => {
       policyAllows(policies, action, `${IOT_ARN}:${resource}`)
     const ownTopic = `vectra/live/${claims.sub}`
     expect(allows('iot:Connect', `client/${clientId}`)).toBe(true)
-    expect(allows('iot:Subscribe', `topicfilter/${ownTopic}`)).toBe(true)
-    expect(allows('iot:Receive', `topic/${ownTopic}`)).toBe(true)
-    expect(allows('iot:Publish', `topic/${ownTopic}`)).toBe(false)
+    for (const topic of [ownTopic, `${ownTopic}/0123456789abcdef`]) {
+      expect(allows('iot:Subscribe', `topicfilter/${topic}`)).toBe(true)
+      expect(allows('iot:Receive', `topic/${topic}`)).toBe(true)
+      expect(allows('iot:Publish', `topic/${topic}`)).toBe(false)
+    }
     for (const filter of [
       '#',
       'vectra/live/+',
+      'vectra/live/+/+',
       'vectra/live/#',
       `vectra/live/${randomUUID()}`,
-      `${ownTopic}/x`,
+      `vectra/live/${randomUUID()}/+`,
+      `${ownTopic}x`,
     ])
       expect(`${filter} ${allows('iot:Subscribe', `topicfilter/${filter}`)}`).toBe(`${filter} false`)
   })

@@ -1,13 +1,16 @@
 import type { DeviceDeletion } from '../../../shared/devices/deletion.ts'
 import type { devices as routes } from '../../../shared/devices/devices.routes.ts'
 import { toIsoOrNull } from '../../../shared/time.ts'
+import { PUSHED_WHOLE_MAX, SHOWN_FOR_MS } from '../../../shared/tracking/view/live-view.ts'
 import { type ClaimDeviceDeps, claimDevice } from '../../devices/claim-device.ts'
 import { deviceView } from '../../devices/device-view.ts'
 import { listDevices } from '../../devices/list-devices.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
+import type { AccountStore } from '../../stores/accounts/accounts.ts'
 import type { DeviceEditStore } from '../../stores/devices/device-edits.ts'
 import type { DeviceStore } from '../../stores/devices/devices.ts'
 import type { TrackerStore } from '../../stores/devices/trackers.ts'
+import type { LiveViewStore } from '../../stores/notifications/live-views.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
 import { type CreateCredentialsDeps, createCredentials } from './create-credentials.ts'
 import { type ReadDiagnosticsDeps, readDiagnostics } from './read-diagnostics.ts'
@@ -21,6 +24,8 @@ export type DevicesDeps = ClaimDeviceDeps &
     trackers: TrackerStore
     trails: TrailStore
     watch: WatchAccount
+    views: Pick<LiveViewStore, 'save'>
+    extendViews: AccountStore['extendViews']
     /** `null` if the account has no such device. */
     previewDeletion: (accountId: string, deviceId: string) => Promise<DeviceDeletion | null>
     /** Returns whether the account had the device. */
@@ -37,8 +42,17 @@ const NEEDS_SUBSCRIPTION = {
 export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
   return {
     async listDevices(_input, { accountId }) {
-      const [reply] = await Promise.all([listDevices(accountId, deps), deps.watch(accountId)])
+      const reply = await listDevices(accountId, deps)
+      // a page of a larger account says what it shows
+      if (reply.devices.length <= PUSHED_WHOLE_MAX) await deps.watch(accountId)
       return { reply }
+    },
+
+    async showDevices({ body }, { accountId }) {
+      const until = deps.now() + SHOWN_FOR_MS
+      await deps.views.save(accountId, { ...body, until })
+      await deps.extendViews(accountId, until)
+      return { reply: { success: true } }
     },
 
     async createDevice({ body }, { accountId }) {

@@ -8,6 +8,7 @@ import { deviceEditStore } from '../../stores/devices/device-edits.ts'
 import { deviceStore } from '../../stores/devices/devices.ts'
 import { trackerStore } from '../../stores/devices/trackers.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
+import { liveViewStore } from '../../stores/notifications/live-views.ts'
 import { trailStore } from '../../stores/trails/trails.ts'
 import { unreadableStore } from '../../stores/trails/unreadable.ts'
 import { type DevicesDeps, deviceActions } from './actions.ts'
@@ -24,6 +25,8 @@ const connections = async () => (await import('../../outside/tracker-connections
 const deps: DevicesDeps = {
   ...claimDeps(client, tables),
   watch: accountWatch(accounts, Date.now),
+  views: liveViewStore(client, tables.recipients),
+  extendViews: accounts.extendViews,
   devices: deviceStore(client, tables.devices),
   edits: deviceEditStore(client, tables),
   trackers: trackerStore(client, tables.trackers),

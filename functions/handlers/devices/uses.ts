@@ -13,7 +13,7 @@ export const uses = {
     geofences: ['Query', 'PutItem'],
     logbook: ['Query', 'DeleteItem'],
     maintenance: ['Query', 'DeleteItem'],
-    recipients: ['UpdateItem'],
+    recipients: ['PutItem', 'UpdateItem'],
     rules: ['Query', 'UpdateItem'],
     schedules: ['Query', 'UpdateItem'],
     shares: ['Query', 'UpdateItem', 'DeleteItem'],

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { updateIf } from '../dynamodb/update-if.ts'
 
@@ -31,13 +31,22 @@ const NO_MAX = Number.MAX_SAFE_INTEGER
 
 const Watch = z.object({
   watchUntil: z.number().default(0),
+  viewsUntil: z.number().default(0),
+  viewsVersion: z.number().default(0),
   watchVersion: z.number().nullable().default(null),
   closedAt: z.unknown().optional(),
 })
 
-/** Until when someone watches the account (epoch ms), and the version of its geofences: `null` without any. */
-export type AccountWatch = { watchedUntil: number; watchVersion: number | null }
-const NOT_WATCHED: AccountWatch = { watchedUntil: 0, watchVersion: null }
+export type AccountWatch = {
+  /** Until when someone watches all devices of the account, epoch ms. */
+  watchedUntil: number
+  /** Until when a page shows some of its devices, epoch ms, and the version of what the pages show. */
+  viewsUntil: number
+  viewsVersion: number
+  /** The version of its geofences; `null` without any. */
+  watchVersion: number | null
+}
+const NOT_WATCHED: AccountWatch = { watchedUntil: 0, viewsUntil: 0, viewsVersion: 0, watchVersion: null }
 
 export function accountStore(client: DynamoDBDocumentClient, table: string) {
   async function getWindow(accountId: string, counter: Counter): Promise<CountedWindow> {
@@ -114,11 +123,11 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
         new GetCommand({
           TableName: table,
           Key: { accountId },
-          ProjectionExpression: 'watchUntil, watchVersion, closedAt',
+          ProjectionExpression: 'watchUntil, viewsUntil, viewsVersion, watchVersion, closedAt',
         }),
       )
-      const { watchUntil, watchVersion, closedAt } = Watch.parse(Item ?? {})
-      return closedAt === undefined ? { watchedUntil: watchUntil, watchVersion } : NOT_WATCHED
+      const { watchUntil: watchedUntil, closedAt, ...watch } = Watch.parse(Item ?? {})
+      return closedAt === undefined ? { watchedUntil, ...watch } : NOT_WATCHED
     },
 
     /** The version of the account's geofences; `null` without any. Consistent. */
@@ -144,6 +153,18 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeValues: { ':until': until, ':enough': enough },
       })
       return updated !== null
+    },
+
+    /** Notes that what a page shows has changed, or will be shown until `until`. */
+    async extendViews(accountId: string, until: number): Promise<void> {
+      await client.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { accountId },
+          UpdateExpression: 'SET viewsUntil = :until ADD viewsVersion :one',
+          ExpressionAttributeValues: { ':until': until, ':one': 1 },
+        }),
+      )
     },
 
     failedClaims: async (accountId: string) => getWindow(accountId, 'claim'),

@@ -43,7 +43,7 @@ const ONE_PROCESSOR_MB = 1_769
 const STORE_CALL_MS = 5
 /** Calls in sequence: the tracker, the live item and the write; or of the evaluation of a trail. */
 const SEQUENTIAL_CALLS = { message: 3, lateTrail: 8 }
-/** A page's list is read once a minute, and an account's positions are published at most four times a second. */
+/** A page's list is read once a minute. It shows up to 60 devices that drive, each of which reports every 15 s. */
 const LISTS_A_SECOND = 1 / 60
 const PUBLISHES_A_SECOND = 4
 const SHARDS_OF_DUE_WORK = 16

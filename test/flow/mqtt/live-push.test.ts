@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, inject, it } from 'vitest'
 import { toIso } from '../../../shared/time.ts'
-import { commandsTopic, liveTopic, telemetryTopic } from '../../../shared/tracking/topics.ts'
+import { commandsTopic, liveTopic, telemetryTopic, viewTopic } from '../../../shared/tracking/topics.ts'
+import { PUSHED_WHOLE_MAX } from '../../../shared/tracking/view/live-view.ts'
 import { followLive } from '../../../web/api/live-push/live-push.ts'
 import { type Account, anAccount } from '../../make/accounts/account.ts'
 import { accountIdOf } from '../../make/accounts/account-id-of.ts'
@@ -11,9 +12,11 @@ import { aToken, validClaims } from '../../make/api/forged-tokens.ts'
 import { isAccepted, isAcknowledged, isGranted } from '../../make/broker-access.ts'
 import { aLiveView, connectView, liveUrl } from '../../make/live-view.ts'
 import { localStore } from '../../make/local/local-store.ts'
+import { aFleet, seedFleet } from '../../make/seed-fleet.ts'
 import { aTracker, connect, deviceOf, publish, publishAs } from '../../make/tracking/tracker.ts'
 
 const position = (more: object = {}) => ({ time: toIso(Date.now()), lat: 26.1, lng: -80.1, ...more })
+const VIEW = '0123456789abcdef'
 const PUSH_WITHIN_MS = 2_000
 /** Twice as long as any push takes. */
 const SILENCE_MS = 1_500
@@ -54,6 +57,7 @@ describe('live push', () => {
       {
         url: await liveUrl(),
         topicNamespace: '',
+        viewId: null,
         accountId: accountIdOf(account.accessToken),
         accessToken: async () => tokens.shift() ?? null,
         onEvent: () => undefined,
@@ -93,6 +97,22 @@ describe('live push', () => {
     await view.client.endAsync()
   })
 
+  it('LIV-8 a page of a large account gets the positions of what it shows, and no page those of the others', async () => {
+    const account = await anAccount()
+    const accountId = accountIdOf(account.accessToken)
+    const [shown, unseen] = [await aTracker(account), await aTracker(account)]
+    const others = aFleet(accountId, PUSHED_WHOLE_MAX - 1, Date.now(), 'LARGE')
+    await seedFleet(await localStore(inject('storeEndpoint')), others)
+    await listDevices(account)
+    const [whole, view] = [await aLiveView(account), await aLiveView(account, VIEW)]
+    await account.call('PUT', '/vectra/devices/shown', { viewId: VIEW, deviceIds: [shown.trackerId] })
+    for (const tracker of [unseen, shown]) await publishAs(tracker, position())
+    await expect.poll(() => view.pushed.map(({ deviceId }) => deviceId)).toEqual([shown.trackerId])
+    await silence()
+    expect([...view.pushed, ...whole.pushed]).toHaveLength(1)
+    await Promise.all([whole, view].map(({ client }) => client.endAsync()))
+  })
+
   it('T19 a device is no longer pushed a second after it loses its subscription', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account)
@@ -127,7 +147,10 @@ describe('live push', () => {
     const topicOfA = liveTopic(accountIdOf(a.accessToken))
     for (const filter of [
       topicOfA,
+      `${topicOfA}/+`,
+      viewTopic(accountIdOf(a.accessToken), VIEW),
       'vectra/live/+',
+      'vectra/live/+/+',
       'vectra/live/#',
       '#',
       '+/live/+',

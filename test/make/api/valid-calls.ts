@@ -53,6 +53,9 @@ const ofPhone = ({ notifications: { phone } }: OwnedIds) => ({
 /** The query and body of a valid call of each route that needs more than the ids in its path. */
 const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'GET /vectra/devices': () => ({ query: { timezoneOffset: '300' } }),
+  'PUT /vectra/devices/shown': ({ trackerId }) => ({
+    body: { viewId: '0123456789abcdef', deviceIds: [trackerId] },
+  }),
   'POST /vectra/devices': () => ({
     body: {
       vectraDeviceId: aTrackerId(),

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '../../../shared/time.ts'
-import { inNamespace, liveTopic } from '../../../shared/tracking/topics.ts'
+import { inNamespace, liveTopic, viewTopic } from '../../../shared/tracking/topics.ts'
 import { type LiveDevices, LiveMessage } from '../../../shared/tracking/view/live-message.ts'
 
 const FIRST_DELAY_MS = SECOND_MS
@@ -13,6 +13,8 @@ export type LivePush = {
   url: string
   accountId: string
   topicNamespace: string
+  /** Of a page that receives the positions of what it shows; `null` for all positions of the account. */
+  viewId: string | null
   /** A valid token; `null` when signed out. */
   accessToken: () => Promise<string | null>
   onDevices: (devices: LiveDevices['devices']) => void
@@ -78,17 +80,19 @@ async function runConnection(push: LivePush, stop: AbortSignal): Promise<boolean
     })
     client.once('connect', () => {
       if (stop.aborted) return end()
-      client.subscribe(
-        inNamespace(push.topicNamespace, liveTopic(push.accountId)),
-        (error, [granted] = []) => {
-          if (error || granted === undefined || granted.qos === REFUSED_SUBSCRIPTION)
-            return fail(error ?? 'subscription refused')
-          up = true
-          push.onUpChange(true)
-        },
-      )
+      client.subscribe(topicsOf(push), (error, granted = []) => {
+        if (error || granted.length === 0 || granted.some(({ qos }) => qos === REFUSED_SUBSCRIPTION))
+          return fail(error ?? 'subscription refused')
+        up = true
+        push.onUpChange(true)
+      })
     })
   })
+}
+
+function topicsOf({ topicNamespace, accountId, viewId }: LivePush): string[] {
+  const topics = [liveTopic(accountId), ...(viewId === null ? [] : [viewTopic(accountId, viewId)])]
+  return topics.map((topic) => inNamespace(topicNamespace, topic))
 }
 
 /** An unreadable message is skipped: the next poll has the same positions and events. */
@@ -101,8 +105,8 @@ function messageIn(payload: Uint8Array): LiveMessage | null {
   }
 }
 
-/** `crypto.randomUUID` does not exist on plain-http pages, as in a local network. */
-const randomSuffix = () =>
+/** 16 hex digits. `crypto.randomUUID` does not exist on plain-http pages, as in a local network. */
+export const randomSuffix = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function wait(ms: number, stop: AbortSignal): Promise<void> {

@@ -1,6 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { devices } from '../../../shared/devices/devices.routes.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
+import { PUSHED_WHOLE_MAX } from '../../../shared/tracking/view/live-view.ts'
 import { accountQuery } from '../../account/account.ts'
 import { useOnline } from '../../pwa/use-online.ts'
 import { accessToken } from '../../session/session.ts'
@@ -8,8 +10,9 @@ import { DEVICES_KEY } from '../devices-query.ts'
 import { EVENTS_KEY } from '../events-key.ts'
 import { useSite } from '../site.tsx'
 import { batchPushed } from './batch-pushed.ts'
-import { followLive } from './live-push.ts'
+import { followLive, randomSuffix } from './live-push.ts'
 import { applyPushed, type DevicesReply, type Pushed } from './merge.ts'
+import { reportShown } from './report-shown.ts'
 
 /** The functions cache for a second that an account has no viewers. By now all of them push to this one. */
 const CATCH_UP_AFTER_MS = 3 * SECOND_MS
@@ -19,26 +22,35 @@ const START_AFTER_MS = SECOND_MS
 const START_WITHOUT_MAP_AFTER_MS = 5 * SECOND_MS
 
 /**
- * Merges pushed positions into the list of devices while `enabled` and the page is visible. Returns whether positions
- * are being pushed now. `isDrawn`: whether the page's map, if it has one, has drawn a device.
+ * Merges pushed positions into the list of devices while `enabled` and the page is visible: in a large account, those of
+ * the devices that the page shows. Returns whether positions are being pushed now. `isDrawn`: whether the page's map, if it has one, has drawn a device.
  */
 export function useLivePush(enabled: boolean, isDrawn = true): boolean {
-  const { liveUrl, topicNamespace } = useSite().config
+  const { client, config } = useSite()
+  const { liveUrl, topicNamespace } = config
   const cache = useQueryClient()
   const accountId = useQuery(accountQuery).data?.accountId
   const [visible, online] = [usePageVisible(), useOnline()]
   const isDue = useDue(isDrawn)
+  const isLarge = useIsLarge()
   const following = isDue && enabled && visible && online
   const [up, setUp] = useState(false)
   useEffect(() => {
     if (!following || liveUrl === null || accountId === undefined) return
     const stop = new AbortController()
+    const viewId = isLarge ? randomSuffix() : null
+    let stopReports = () => {}
     const batch = batchPushed((pushed) => mergePushed(cache, pushed))
     let catchUp: number | undefined
     const onUpChange = (isUp: boolean) => {
       window.clearTimeout(catchUp)
+      stopReports()
       if (stop.signal.aborted) return
       setUp(isUp)
+      if (isUp && viewId !== null)
+        stopReports = reportShown((deviceIds) =>
+          client.call(devices.showDevices, { body: { viewId, deviceIds } }),
+        )
       // Positions from before the connection were not pushed: only the list has them.
       if (isUp)
         catchUp = window.setTimeout(
@@ -50,6 +62,7 @@ export function useLivePush(enabled: boolean, isDrawn = true): boolean {
     const push = {
       url: liveUrl,
       topicNamespace,
+      viewId,
       accountId,
       accessToken,
       onDevices: batch.add,
@@ -60,11 +73,22 @@ export function useLivePush(enabled: boolean, isDrawn = true): boolean {
     return () => {
       stop.abort()
       window.clearTimeout(catchUp)
+      stopReports()
       batch.stop()
       setUp(false)
     }
-  }, [following, liveUrl, topicNamespace, accountId, cache])
+  }, [following, liveUrl, topicNamespace, accountId, isLarge, client, cache])
   return up
+}
+
+/** Whether the account has so many devices that a page receives only the positions of those that it shows. */
+function useIsLarge(): boolean {
+  const { data } = useQuery<DevicesReply, Error, boolean>({
+    queryKey: DEVICES_KEY,
+    select: (reply) => reply.devices.length > PUSHED_WHOLE_MAX,
+    enabled: false,
+  })
+  return data ?? false
 }
 
 /** Whether the page has had time to show what it has. */

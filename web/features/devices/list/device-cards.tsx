@@ -1,6 +1,7 @@
 import { memo, type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { useShownDevices } from '../../../api/live-push/shown-devices.ts'
 import { useVirtualRows } from '../../../ui/use-virtual-rows.ts'
 import styles from './cards.module.css'
 import {
@@ -24,6 +25,7 @@ export function DeviceCards({ devices, rowPropsOf }: ListProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   const { rows, height, measure } = useVirtualRows(devices, { list, ...CARD })
+  useShownDevices(rows.map(({ row }) => row.deviceId))
   return (
     <ul ref={list} className={styles.list} aria-label={t('devicesPage.title')} style={{ height }}>
       {rows.map(({ row, index, top }) => (

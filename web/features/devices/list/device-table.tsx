@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo, type ReactNode, type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { useShownDevices } from '../../../api/live-push/shown-devices.ts'
 import { useVirtualRows } from '../../../ui/use-virtual-rows.ts'
 import type { DevicesView } from '../use-devices-view.ts'
 import { COLUMN_SORTS, type Column } from './columns.ts'
@@ -46,6 +47,7 @@ export function DeviceTable({ devices, columns, selection, view, rowPropsOf }: L
   const { t } = useTranslation()
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows, height, measure } = useVirtualRows(devices, { list: body, ...ROW })
+  useShownDevices(rows.map(({ row }) => row.deviceId))
   const above = rows[0]?.top ?? 0
   const below = height - (rows.at(-1)?.bottom ?? 0)
   return (

@@ -2,6 +2,8 @@ import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-qu
 import { useEffect, useMemo, useRef } from 'react'
 import type { Bounds } from '../../../../shared/geo/bounds.ts'
 import { SECOND_MS } from '../../../../shared/time.ts'
+import { SHOWN_MAX } from '../../../../shared/tracking/view/live-view.ts'
+import { useShownDevices } from '../../../api/live-push/shown-devices.ts'
 import { useSite } from '../../../api/site.tsx'
 import { TRAILS_KEY, trailKey, trailQuery } from '../../../api/trails/trail-query.ts'
 import type { PositionedDevice } from '../../../map/features/device-features.ts'
@@ -25,6 +27,7 @@ export function useTrails(
 ) {
   const { client } = useSite()
   const inView = useMemo(() => selectedAndInView(devices, selectedId, view), [devices, selectedId, view])
+  useShownDevices(useMemo(() => inView.slice(0, SHOWN_MAX).map(({ deviceId }) => deviceId), [inView]))
   const shown = useMemo(() => (minutes === null ? [] : inView.slice(0, TRAILS_MAX)), [inView, minutes])
   const length = minutes ?? 0
   useCacheOfOneLength(length)

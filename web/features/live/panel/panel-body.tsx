@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { useShownDevices } from '../../../api/live-push/shown-devices.ts'
 import { RelayCutLabel } from '../../../commands/relay-cut-label.tsx'
 import { ConnectLink, waitsForPosition } from '../../../devices/connect-link.tsx'
 import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
@@ -94,6 +95,7 @@ function DeviceList({ devices, selectedId, select }: DeviceListProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   const { rows, height, measure } = useVirtualRows(devices, { list, ...ROW })
+  useShownDevices(rows.map(({ row }) => row.deviceId))
   return (
     <ul
       ref={list}
