@@ -158,11 +158,20 @@ export function dueStore(client: DynamoDBDocumentClient, table: string) {
       await client.send(new DeleteCommand({ TableName: table, Key: { minute, dueKey } }))
     },
 
-    /** The work of a minute, page by page: a page is one of each shard that has more. */
-    async *listPages(minute: number): AsyncGenerator<DueItem[]> {
-      let starts: Start[] = keysOfMinute(minute).map((key) => ({ key }))
+    /**
+     * The work of a minute, page by page: a page is one of each shard that has more. A shard that cannot be read is left
+     * out and passed to `leftOut`, unless none can be read.
+     */
+    async *listPages(minute: number, leftOut?: (reason: unknown) => void): AsyncGenerator<DueItem[]> {
+      const keys = keysOfMinute(minute)
+      let starts: Start[] = keys.map((key) => ({ key }))
       while (starts.length > 0) {
-        const pages = await Promise.all(starts.map(readPage))
+        const reads = await Promise.allSettled(starts.map(readPage))
+        const pages = reads.flatMap((read) => (read.status === 'fulfilled' ? read.value : []))
+        const failures = reads.flatMap((read) => (read.status === 'rejected' ? [read.reason] : []))
+        if (failures.length > 0 && (leftOut === undefined || failures.length === keys.length))
+          throw failures[0]
+        for (const reason of failures) leftOut?.(reason)
         yield pages.flatMap(({ items }) => items)
         starts = pages.flatMap(({ next }) => next ?? [])
       }

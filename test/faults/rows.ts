@@ -129,6 +129,25 @@ export const rows: Rows = {
       seed,
     }),
 
+  'F05 tick': ({ seed }) =>
+    unitTestsRun({
+      fault: 'F05 tick',
+      action:
+        'an hour without a tick, two ticks at once, a throttled shard, a failing queue, a clock that goes back, an unknown kind',
+      files: ['functions/handlers/tick/tick.test.ts'],
+      environment: {},
+      seed,
+    }),
+
+  'F05 merge': ({ seed }) =>
+    unitTestsRun({
+      fault: 'F05 merge',
+      action: 'a merge of a day killed at each of its calls to the store',
+      files: ['functions/stores/trails/merge-day.test.ts'],
+      environment: {},
+      seed,
+    }),
+
   'F06 loss': async () => {
     const reason = whyNoLoss()
     if (reason !== null) return { fault: 'F06 loss', skipped: reason }

@@ -1,4 +1,4 @@
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { dueRun } from '../../../test/make/due/due-run.ts'
@@ -58,6 +58,21 @@ function anInstance(due: TickDeps['due'], clock: { now: number }) {
   const minutes: MinutesRead = new Map()
   const tick = () => tickOnce({ due, queues, giveUp, clock: () => clock.now }, minutes)
   return { sent, givenUp, failing, tick }
+}
+
+/** A client that is refused queries of the shards whose key begins with `throttled`, while it is. */
+function throttledClient(shards: { throttled: string; isThrottled: boolean }): DynamoDBDocumentClient {
+  const client = DynamoDBDocumentClient.from(engine.client)
+  client.middlewareStack.add(
+    (next) => (sent) => {
+      const text = JSON.stringify(sent.input)
+      if (shards.isThrottled && text.includes('"#minute = :minute"') && text.includes(shards.throttled))
+        throw new Error('the shard is throttled')
+      return next(sent)
+    },
+    { step: 'initialize' },
+  )
+  return client
 }
 
 const quietErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -253,6 +268,39 @@ describe('a tick', () => {
       await tick()
     }
     expect(read).toBeLessThanOrEqual(reads)
+    expect(sent).toEqual([['relay', 'cut#a1#e1']])
+  })
+
+  it('whose store throttles a shard hands the others over, and the next one that shard', async () => {
+    const { table, due, clock } = await aSchedule()
+    for (let index = 0; index < 32; index++)
+      await due.put(NOON, { kind: 'cut', accountId: `a${index}`, eventKey: 'e' })
+    const shards = { throttled: `${toIso(NOON)}#3`, isThrottled: true }
+    const throttling = dueStore(throttledClient(shards), table)
+    const { sent, tick } = anInstance(throttling, clock)
+    clock.now += 5 * MINUTE_MS
+    const logged = quietErrors()
+    await tick()
+    expect(logged.mock.calls.flat().join()).toContain('"due-shard-not-read"')
+    logged.mockRestore()
+    const handedOver = sent.length
+    expect(handedOver).toBeGreaterThan(16)
+    expect(handedOver).toBeLessThan(32)
+    shards.isThrottled = false
+    clock.now += MINUTE_MS
+    await tick()
+    expect(new Set(sent.map(([, dueKey]) => dueKey)).size).toBe(32)
+    expect(sent).toHaveLength(32)
+  })
+
+  it('whose store cannot be read at all fails, and the next one hands over', async () => {
+    const { table, due, clock } = await aSchedule()
+    await due.put(NOON, aCut('e1'))
+    const shards = { throttled: '', isThrottled: true }
+    const { sent, tick } = anInstance(dueStore(throttledClient(shards), table), clock)
+    await expect(tick()).rejects.toThrow('the shard is throttled')
+    shards.isThrottled = false
+    await tick()
     expect(sent).toEqual([['relay', 'cut#a1#e1']])
   })
 

@@ -67,7 +67,11 @@ async function readMinute(
   deps: TickDeps,
 ): Promise<MinuteRead | 'out-of-time'> {
   let isComplete = true
-  for await (const items of deps.due.listPages(minute)) {
+  const leftOut = (reason: unknown) => {
+    isComplete = false
+    log('error', 'due-shard-not-read', { reason: reasonOf(reason) })
+  }
+  for await (const items of deps.due.listPages(minute, leftOut)) {
     const open = items.filter((item) => item.dueAt <= startedAt && !handedOver.has(idOf(item)))
     for (let first = 0; first < open.length; first += AT_ONCE) {
       if (deps.clock() - startedAt > HANDS_OVER_FOR_MS) return 'out-of-time'

