@@ -4,6 +4,7 @@ import { Point } from '../geo/point.ts'
 import { route } from '../http/route.ts'
 import { TripNote } from '../logbook/trip-note.ts'
 import { DAY_MS, MINUTE_MS } from '../time.ts'
+import { IMPORTED_AT_ONCE_MAX, ImportedPosition, ImportReport } from './imported-position.ts'
 import { localInstant } from './local-instant.ts'
 import { TRAIL_COLUMNS_MEDIA_TYPE, TrailColumns } from './trail-columns.ts'
 
@@ -144,4 +145,14 @@ const listTrips = route({
   refusals: [{ status: 404, code: 'not-found' }, RANGE_TOO_LONG, TOO_MANY_POINTS],
 })
 
-export const trails = { getTrail, getHistory, listTrips }
+const importPositions = route({
+  method: 'POST',
+  path: '/vectra/devices/{id}/positions',
+  access: 'account',
+  summary: 'Adds past positions to the trail of a device; they raise no events',
+  body: z.object({ positions: z.array(ImportedPosition).min(1).max(IMPORTED_AT_ONCE_MAX) }),
+  reply: ImportReport,
+  refusals: [{ status: 404, code: 'not-found' }],
+})
+
+export const trails = { getTrail, getHistory, listTrips, importPositions }

@@ -441,6 +441,13 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'DELETE /vectra/maintenance/{id}': ({ maintenanceId }) => [
     { method: 'DELETE', path: `/vectra/maintenance/${maintenanceId}` },
   ],
+  'POST /vectra/devices/{id}/positions': ({ id }) => [
+    {
+      method: 'POST',
+      path: `/vectra/devices/${id}/positions`,
+      body: { positions: [{ time: WEEK_AGO, lat: 48.2, lng: 16.37 }] },
+    },
+  ],
   'GET /vectra/devices/{id}/trips': ({ id }) => [
     {
       method: 'GET',

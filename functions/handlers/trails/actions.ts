@@ -7,6 +7,7 @@ import { acceptedPositions } from '../../../shared/tracking/judging/reprocess.ts
 import type { AcceptedFix, Readings } from '../../../shared/tracking/tracked.ts'
 import { parseStatusText } from '../../../shared/tracking/view/status-text.ts'
 import { columnsJson } from '../../../shared/trails/columns.ts'
+import type { ImportedPosition, ImportReport } from '../../../shared/trails/imported-position.ts'
 import { localInstant } from '../../../shared/trails/local-instant.ts'
 import { MAX_RANGE_MS, type trails as routes, type TrailPoint } from '../../../shared/trails/trails.routes.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
@@ -22,6 +23,7 @@ export type TrailsDeps = {
   devices: Pick<DeviceStore, 'get' | 'list'>
   subscriptions: Pick<SubscriptionStore, 'covers'>
   trails: Pick<TrailStore, 'getLiveItem' | 'listPositions'>
+  importPositions: (device: StoredDevice, positions: readonly ImportedPosition[]) => Promise<ImportReport>
 } & LogbookDeps &
   WholeTripsDeps
 
@@ -90,6 +92,15 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes & typeof l
         const parsedStatus = parseStatusText(newest?.position.statusText ?? '')
         return { reply: { code: 200, data: { history, parsedStatus }, errMsg: null } }
       })
+    },
+
+    async importPositions({ path, body }, { accountId }) {
+      const device = await deps.devices.get(accountId, path.id)
+      const isCovered =
+        device !== null &&
+        (await deps.subscriptions.covers(accountId, device.subscriptionId, device.deviceId))
+      if (!isCovered) return { refused: 'not-found' }
+      return { reply: await deps.importPositions(device, body.positions) }
     },
 
     async listTrips({ path, query }, { accountId }) {

@@ -165,6 +165,21 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
       )
     },
 
+    /**
+     * Notes an import of positions, so many of which can change the newest state: the next reader reprocesses it. A
+     * track that has received nothing gets its live item, without which its days would be erased as those of a deleted
+     * device.
+     */
+    async noteImport(trackId: string, at: number, latePositions: number): Promise<void> {
+      await client.send(
+        new UpdateCommand({
+          ...liveKey(trackId),
+          UpdateExpression: `SET importedAt = :at${latePositions > 0 ? ' ADD latePositions :late' : ''}`,
+          ExpressionAttributeValues: { ':at': at, ...(latePositions > 0 && { ':late': latePositions }) },
+        }),
+      )
+    },
+
     /** Saves when a last will arrived (epoch ms). The broker sends it, so it is no contact with the tracker. */
     async saveLastWill(trackId: string, at: number): Promise<void> {
       await updateIf(client, {

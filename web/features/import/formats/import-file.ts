@@ -1,0 +1,22 @@
+import type { Position } from '../../../../shared/tracking/position.ts'
+
+/** Why a point of a file is left out. */
+export const IMPORT_PROBLEMS = [
+  'columns-missing',
+  'file-broken',
+  'not-an-object',
+  'time-missing',
+  'time-unreadable',
+  'coordinates-missing',
+  'coordinates-unreadable',
+] as const
+export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
+
+/** A point of a file, or why it cannot be read. */
+export type ImportElement = { position: Position } | { problem: ImportProblem }
+
+/** Called for each point, with its line in a file of lines, else with its number. Both count from 1. */
+export type ImportFound = (element: ImportElement, at: number) => void
+
+/** Reads a file piece by piece, in whatever pieces it comes. */
+export type ImportReader = { write: (text: string) => void; end: () => void }
