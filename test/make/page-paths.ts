@@ -22,6 +22,7 @@ export const PAGE_PATHS: Record<RoutePath, string> = {
   '/dashboard/devices': '/dashboard/devices',
   '/dashboard/devices/$deviceId': '/dashboard/devices/SEA240',
   '/dashboard/devices/$deviceId/connect': '/dashboard/devices/SEA240/connect',
+  '/dashboard/devices/$deviceId/import': '/dashboard/devices/SEA240/import',
   '/dashboard/geofences': '/dashboard/geofences',
   '/dashboard/history': '/dashboard/history',
   '/dashboard/live': '/dashboard/live',

@@ -78,6 +78,13 @@ const connectRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/connect/connect-page.tsx'), 'ConnectPage'),
 })
 
+const importRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/devices/$deviceId/import',
+  staticData: { page: 'import' },
+  component: lazyRouteComponent(() => import('../features/import/import-page.tsx'), 'ImportPage'),
+})
+
 const sharesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/shares',
@@ -139,6 +146,7 @@ export const dashboardPages = [
   devicesRoute,
   deviceRoute,
   connectRoute,
+  importRoute,
   sharesRoute,
   maintenanceRoute,
   reportingRoute,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import {
   IconCalendarRepeat,
+  IconFileImport,
   IconHistory,
   IconMap2,
   IconMessage2,
@@ -94,6 +95,17 @@ function DeviceDetails({
           >
             {t('device.connect')}
           </Button>
+          {device.hasSubscription && (
+            <Button
+              renderRoot={(root) => (
+                <Link {...root} to="/dashboard/devices/$deviceId/import" params={{ deviceId }} />
+              )}
+              variant="default"
+              leftSection={<IconFileImport {...ICON} />}
+            >
+              {t('import.link')}
+            </Button>
+          )}
         </nav>
       </DeviceHeader>
       <div className={styles.columns}>

@@ -74,6 +74,7 @@ export const shellTexts = {
     devices: 'Devices',
     device: 'Device',
     connect: 'Connect a tracker',
+    import: 'Import history',
     shares: 'Share links',
     maintenance: 'Maintenance',
     settings: 'Settings',

@@ -73,6 +73,7 @@ export const shellTexts: Translated<typeof en, 'es'> = {
     devices: 'Dispositivos',
     device: 'Dispositivo',
     connect: 'Conectar un rastreador',
+    import: 'Importar historial',
     shares: 'Enlaces compartidos',
     maintenance: 'Mantenimiento',
     settings: 'Ajustes',

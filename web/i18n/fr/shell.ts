@@ -72,6 +72,7 @@ export const shellTexts: Translated<typeof en, 'fr'> = {
     devices: 'Appareils',
     device: 'Appareil',
     connect: 'Connecter un traceur',
+    import: 'Importer un historique',
     shares: 'Liens de partage',
     maintenance: 'Entretien',
     settings: 'Paramètres',

@@ -73,6 +73,7 @@ export const shellTexts: Translated<typeof en, 'ja'> = {
     devices: 'デバイス',
     device: 'デバイス',
     connect: 'トラッカーを接続',
+    import: '履歴のインポート',
     shares: '共有リンク',
     maintenance: 'メンテナンス',
     settings: '設定',

@@ -73,6 +73,7 @@ export const shellTexts: Translated<typeof en, 'pt'> = {
     devices: 'Dispositivos',
     device: 'Dispositivo',
     connect: 'Conectar rastreador',
+    import: 'Importar histórico',
     shares: 'Links de compartilhamento',
     maintenance: 'Manutenção',
     settings: 'Configurações',

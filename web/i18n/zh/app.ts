@@ -22,6 +22,7 @@ import { connectTexts } from './connect.ts'
 import { devicesPageTexts } from './devices-page.ts'
 import { geofenceTexts } from './geofences.ts'
 import { historyTexts } from './history.ts'
+import { importTexts } from './import.ts'
 import { linkTexts } from './links.ts'
 import { liveTexts } from './live.ts'
 import { maintenanceTexts } from './maintenance.ts'
@@ -52,6 +53,7 @@ export const appTexts: Translated<typeof en, 'zh'> = {
   ...overviewTexts,
   ...maintenanceTexts,
   ...historyTexts,
+  ...importTexts,
   ...geofenceTexts,
   ...whyNotTexts,
   ...alertTexts,

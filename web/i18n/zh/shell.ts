@@ -72,6 +72,7 @@ export const shellTexts: Translated<typeof en, 'zh'> = {
     devices: '设备',
     device: '设备',
     connect: '连接定位器',
+    import: '导入历史',
     shares: '分享链接',
     maintenance: '保养',
     settings: '设置',

@@ -1,16 +1,14 @@
 import type { Position } from '../../../../shared/tracking/position.ts'
 
-/** Why a point of a file is left out. */
-export const IMPORT_PROBLEMS = [
-  'columns-missing',
-  'file-broken',
-  'not-an-object',
-  'time-missing',
-  'time-unreadable',
-  'coordinates-missing',
-  'coordinates-unreadable',
-] as const
-export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
+/** Why a point of a file is left out, or a file as a whole. */
+export type ImportProblem =
+  | 'columns-missing'
+  | 'file-broken'
+  | 'not-an-object'
+  | 'time-missing'
+  | 'time-unreadable'
+  | 'coordinates-missing'
+  | 'coordinates-unreadable'
 
 /** A point of a file, or why it cannot be read. */
 export type ImportElement = { position: Position } | { problem: ImportProblem }

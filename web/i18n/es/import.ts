@@ -1,0 +1,56 @@
+import type { Translated } from '../../../shared/i18n/translated.ts'
+import type { importTexts as en } from '../en/import.ts'
+
+export const importTexts: Translated<typeof en, 'es'> = {
+  import: {
+    title: 'Importar historial a {{name}}',
+    link: 'Importar historial',
+    intro:
+      'Las posiciones que grabaste en otro lugar pasan a formar parte del historial de este dispositivo, con sus viajes y cifras. No generan alertas, y el mapa en vivo sigue mostrando lo que envía el propio rastreador.',
+    formatsTitle: 'Archivos que se pueden leer',
+    formats: {
+      gpx: 'de la mayoría de apps, relojes y plotters',
+      csv: 'con columnas de hora, latitud y longitud',
+      google: 'Records.json o Timeline.json',
+      owntracks: 'archivos .rec',
+      traccar: 'posiciones exportadas como CSV',
+    },
+    local: 'El archivo se lee en tu navegador. Solo se envían sus posiciones.',
+    choose: 'Elegir un archivo',
+    another: 'Elegir otro archivo',
+    reading: 'Leyendo el archivo',
+    unreadable: 'No se puede leer este archivo. Elige otro.',
+    nothing: 'Este archivo no tiene posiciones que se puedan leer.',
+    tooMany: 'Este archivo tiene más de {{number}} posiciones. Divídelo en varios archivos.',
+    ready: 'Revisa lo que se encontró y luego impórtalo.',
+    start: 'Importar',
+    cancel: 'Cancelar',
+    sending: '{{sent}} de {{all}} posiciones enviadas',
+    background:
+      'Mientras tanto puedes usar otras páginas. Mantén abierta esta pestaña hasta que termine la importación.',
+    stopped: 'La importación se detuvo',
+    goOn: 'Continuar',
+    done: 'Importación terminada',
+    cancelled: 'Importación cancelada',
+    show: 'Ver el último día',
+    report: 'Lo que se importó',
+    found: 'Posiciones en el archivo',
+    period: 'Período',
+    periodText: 'Del {{from}} al {{to}}',
+    stored: 'Posiciones guardadas',
+    repeated: 'Ya estaban guardadas',
+    tooOld: 'Omitidas: más antiguas que el historial que conservas',
+    inFuture: 'Omitidas: en el futuro',
+    problems: {
+      'columns-missing': 'Debe haber una columna para la hora, otra para la latitud y otra para la longitud',
+      'file-broken': 'El archivo termina antes de tiempo o está dañado',
+      'not-an-object': 'Omitidas: no se pueden leer',
+      'time-missing': 'Omitidas: sin hora',
+      'time-unreadable': 'Omitidas: hora ilegible',
+      'coordinates-missing': 'Omitidas: sin coordenadas',
+      'coordinates-unreadable': 'Omitidas: coordenadas que no existen en la Tierra',
+    },
+    at: 'Número {{list}}',
+    firstAt: 'Las primeras: número {{list}}',
+  },
+}

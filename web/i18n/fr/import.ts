@@ -1,0 +1,56 @@
+import type { Translated } from '../../../shared/i18n/translated.ts'
+import type { importTexts as en } from '../en/import.ts'
+
+export const importTexts: Translated<typeof en, 'fr'> = {
+  import: {
+    title: 'Importer un historique dans {{name}}',
+    link: 'Importer un historique',
+    intro:
+      'Les positions que vous avez enregistrées ailleurs entrent dans l’historique de cet appareil, avec leurs trajets et leurs chiffres. Elles ne déclenchent aucune alerte, et la carte en direct continue de montrer ce que le traceur envoie lui-même.',
+    formatsTitle: 'Fichiers lisibles',
+    formats: {
+      gpx: 'de la plupart des applications, montres et traceurs de cartes',
+      csv: 'avec des colonnes pour l’heure, la latitude et la longitude',
+      google: 'Records.json ou Timeline.json',
+      owntracks: 'fichiers .rec',
+      traccar: 'positions exportées en CSV',
+    },
+    local: 'Le fichier est lu dans votre navigateur. Seules ses positions sont envoyées.',
+    choose: 'Choisir un fichier',
+    another: 'Choisir un autre fichier',
+    reading: 'Lecture du fichier',
+    unreadable: 'Ce fichier est illisible. Choisissez-en un autre.',
+    nothing: 'Ce fichier ne contient aucune position lisible.',
+    tooMany: 'Ce fichier contient plus de {{number}} positions. Divisez-le en plusieurs fichiers.',
+    ready: 'Vérifiez ce qui a été trouvé, puis importez-le.',
+    start: 'Importer',
+    cancel: 'Annuler',
+    sending: '{{sent}} positions envoyées sur {{all}}',
+    background:
+      'Vous pouvez utiliser d’autres pages pendant ce temps. Gardez cet onglet ouvert jusqu’à la fin de l’importation.',
+    stopped: 'L’importation s’est arrêtée',
+    goOn: 'Continuer',
+    done: 'Importation terminée',
+    cancelled: 'Importation annulée',
+    show: 'Voir le dernier jour',
+    report: 'Ce qui a été importé',
+    found: 'Positions dans le fichier',
+    period: 'Période',
+    periodText: 'Du {{from}} au {{to}}',
+    stored: 'Positions enregistrées',
+    repeated: 'Déjà enregistrées',
+    tooOld: 'Ignorées : plus anciennes que l’historique que vous conservez',
+    inFuture: 'Ignorées : dans le futur',
+    problems: {
+      'columns-missing': 'Il faut une colonne pour l’heure, une pour la latitude et une pour la longitude',
+      'file-broken': 'Le fichier s’arrête trop tôt ou est endommagé',
+      'not-an-object': 'Ignorées : illisibles',
+      'time-missing': 'Ignorées : sans heure',
+      'time-unreadable': 'Ignorées : heure illisible',
+      'coordinates-missing': 'Ignorées : sans coordonnées',
+      'coordinates-unreadable': 'Ignorées : coordonnées qui n’existent pas sur Terre',
+    },
+    at: 'Numéro {{list}}',
+    firstAt: 'Les premières : numéro {{list}}',
+  },
+}

@@ -1,0 +1,56 @@
+import type { Translated } from '../../../shared/i18n/translated.ts'
+import type { importTexts as en } from '../en/import.ts'
+
+export const importTexts: Translated<typeof en, 'pt'> = {
+  import: {
+    title: 'Importar histórico para {{name}}',
+    link: 'Importar histórico',
+    intro:
+      'As posições que você gravou em outro lugar passam a fazer parte do histórico deste dispositivo, com suas viagens e números. Elas não geram alertas, e o mapa ao vivo continua mostrando o que o próprio rastreador envia.',
+    formatsTitle: 'Arquivos que podem ser lidos',
+    formats: {
+      gpx: 'da maioria dos apps, relógios e plotters',
+      csv: 'com colunas de horário, latitude e longitude',
+      google: 'Records.json ou Timeline.json',
+      owntracks: 'arquivos .rec',
+      traccar: 'posições exportadas como CSV',
+    },
+    local: 'O arquivo é lido no seu navegador. Só as posições são enviadas.',
+    choose: 'Escolher um arquivo',
+    another: 'Escolher outro arquivo',
+    reading: 'Lendo o arquivo',
+    unreadable: 'Não é possível ler este arquivo. Escolha outro.',
+    nothing: 'Este arquivo não tem posições que possam ser lidas.',
+    tooMany: 'Este arquivo tem mais de {{number}} posições. Divida-o em vários arquivos.',
+    ready: 'Confira o que foi encontrado e depois importe.',
+    start: 'Importar',
+    cancel: 'Cancelar',
+    sending: '{{sent}} de {{all}} posições enviadas',
+    background:
+      'Enquanto isso, você pode usar outras páginas. Mantenha esta aba aberta até a importação terminar.',
+    stopped: 'A importação parou',
+    goOn: 'Continuar',
+    done: 'Importação concluída',
+    cancelled: 'Importação cancelada',
+    show: 'Ver o último dia',
+    report: 'O que foi importado',
+    found: 'Posições no arquivo',
+    period: 'Período',
+    periodText: 'De {{from}} a {{to}}',
+    stored: 'Posições gravadas',
+    repeated: 'Já estavam gravadas',
+    tooOld: 'Ignoradas: mais antigas que o histórico que você mantém',
+    inFuture: 'Ignoradas: no futuro',
+    problems: {
+      'columns-missing': 'É preciso uma coluna para o horário, uma para a latitude e uma para a longitude',
+      'file-broken': 'O arquivo termina antes da hora ou está danificado',
+      'not-an-object': 'Ignoradas: ilegíveis',
+      'time-missing': 'Ignoradas: sem horário',
+      'time-unreadable': 'Ignoradas: horário ilegível',
+      'coordinates-missing': 'Ignoradas: sem coordenadas',
+      'coordinates-unreadable': 'Ignoradas: coordenadas que não existem na Terra',
+    },
+    at: 'Número {{list}}',
+    firstAt: 'As primeiras: número {{list}}',
+  },
+}
