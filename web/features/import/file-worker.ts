@@ -1,6 +1,6 @@
 import { toIso } from '../../../shared/time.ts'
-import type { Position } from '../../../shared/tracking/position.ts'
 import { IMPORTED_AT_ONCE_MAX, type ImportedPosition } from '../../../shared/trails/imported-position.ts'
+import type { ReadPosition } from './formats/import-file.ts'
 import { type FileContent, readFile } from './read-file.ts'
 
 /** A file to read, or a batch of its positions to send, counted from 0. */
@@ -15,7 +15,7 @@ export type FromWorker =
 const PROGRESS_EVERY_MS = 100
 
 /** Keeps the positions of a file out of the page, which stays quick while it is read and sent. */
-let positions: readonly Position[] = []
+let positions: readonly ReadPosition[] = []
 
 const answer = (message: FromWorker) => self.postMessage(message)
 
@@ -47,32 +47,6 @@ async function read(file: File): Promise<void> {
 }
 
 const batchOf = (index: number): ImportedPosition[] =>
-  positions.slice(index * IMPORTED_AT_ONCE_MAX, (index + 1) * IMPORTED_AT_ONCE_MAX).map(importedPosition)
-
-/** What is not known is left out. */
-function importedPosition(position: Position): ImportedPosition {
-  const { recordedAt, lat, lng, ignition, ...others } = position
-  const readings = Object.entries(others).filter(
-    ([name, value]) => SENT.has(name) && typeof value === 'number',
-  )
-  return {
-    time: toIso(recordedAt),
-    lat,
-    lng,
-    ...(ignition !== null && { ignition }),
-    ...Object.fromEntries(readings),
-  }
-}
-
-const SENT: ReadonlySet<string> = new Set<keyof ImportedPosition>([
-  'speedKmh',
-  'course',
-  'altitudeM',
-  'accuracyM',
-  'satellites',
-  'hdop',
-  'batteryVolts',
-  'batteryPercent',
-  'odometerKm',
-  'engineHours',
-])
+  positions
+    .slice(index * IMPORTED_AT_ONCE_MAX, (index + 1) * IMPORTED_AT_ONCE_MAX)
+    .map(({ recordedAt, ...position }) => ({ time: toIso(recordedAt), ...position }))

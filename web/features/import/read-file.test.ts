@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { POSITIONS_MAX, readFile } from './read-file.ts'
+import { readFile } from './read-file.ts'
 
 const rowAt = (second: number) => `${1_700_000_000 + second},48.2,16.37`
 const csvFile = (rows: readonly string[]) => new Blob([['time,lat,lon', ...rows].join('\n')])
@@ -17,11 +17,11 @@ it('a file is read in the order of its times, with where its first problems are'
 })
 
 it.each([
-  [POSITIONS_MAX, false],
-  [POSITIONS_MAX + 1, true],
-])('a file of %d positions has too many: %s', async (count, hasTooMany) => {
+  [1_000, false],
+  [1_001, true],
+])('a file of %d positions has more than 1,000: %s', async (count, hasTooMany) => {
   const rows = Array.from({ length: count }, (_, index) => rowAt(index))
-  const content = await readFile(csvFile(rows), () => undefined)
+  const content = await readFile(csvFile(rows), () => undefined, 1_000)
   expect(content.hasTooMany).toBe(hasTooMany)
   expect(content.positions).toHaveLength(hasTooMany ? 0 : count)
 })

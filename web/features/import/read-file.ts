@@ -1,5 +1,4 @@
-import type { Position } from '../../../shared/tracking/position.ts'
-import type { ImportProblem } from './formats/import-file.ts'
+import type { ImportProblem, ReadPosition } from './formats/import-file.ts'
 import { importReader } from './formats/read-import.ts'
 
 export const POSITIONS_MAX = 1_000_000
@@ -11,15 +10,19 @@ type Problems = { problem: ImportProblem; count: number; first: number[] }
 
 export type FileContent = {
   /** In the order of their times. */
-  positions: Position[]
+  positions: ReadPosition[]
   problems: Problems[]
   /** The file has more positions than can be imported at once. */
   hasTooMany: boolean
 }
 
 /** Reads the positions of a file piece by piece. `onProgress` gets the share of it that is read, 0 to 1. */
-export async function readFile(file: Blob, onProgress: (share: number) => void): Promise<FileContent> {
-  const positions: Position[] = []
+export async function readFile(
+  file: Blob,
+  onProgress: (share: number) => void,
+  max = POSITIONS_MAX,
+): Promise<FileContent> {
+  const positions: ReadPosition[] = []
   const problems = new Map<ImportProblem, Problems>()
   const note = (problem: ImportProblem, at: number) => {
     const noted = problems.get(problem) ?? { problem, count: 0, first: [] }
@@ -31,7 +34,7 @@ export async function readFile(file: Blob, onProgress: (share: number) => void):
     if ('problem' in element) note(element.problem, at)
     else if (!isOnEarth(element.position)) note('coordinates-unreadable', at)
     else if (element.position.recordedAt < 0) note('time-unreadable', at)
-    else if (positions.length <= POSITIONS_MAX) positions.push(element.position)
+    else if (positions.length <= max) positions.push(element.position)
   })
 
   const decoder = new TextDecoder()
@@ -41,12 +44,13 @@ export async function readFile(file: Blob, onProgress: (share: number) => void):
     reader.write(decoder.decode(piece.value, { stream: true }))
     readBytes += piece.value.length
     onProgress(readBytes / file.size)
-    if (positions.length > POSITIONS_MAX) return { positions: [], problems: [], hasTooMany: true }
+    if (positions.length > max) break
   }
   reader.write(decoder.decode())
   reader.end()
+  if (positions.length > max) return { positions: [], problems: [], hasTooMany: true }
   positions.sort((a, b) => a.recordedAt - b.recordedAt)
   return { positions, problems: [...problems.values()], hasTooMany: false }
 }
 
-const isOnEarth = ({ lat, lng }: Position) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+const isOnEarth = ({ lat, lng }: ReadPosition) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180

@@ -1,9 +1,9 @@
 import papaparse from 'papaparse'
+import { entriesOf } from '../../../../shared/entries-of.ts'
 import { traccar } from '../../../../shared/gateways/traccar.ts'
-import { type FieldReader, fieldReader } from '../../../../shared/trackers/field-reader.ts'
 import { booleanOf, measuredValue } from '../../../../shared/trackers/values.ts'
 import { KM_PER_NAUTICAL_MILE, KMH_PER_METRE_PER_SECOND, MILES_PER_KM } from '../../../../shared/units.ts'
-import { importElement, importedFix } from './elements.ts'
+import { importElement, importedFix, type Readings } from './elements.ts'
 import type { ImportElement, ImportFound, ImportReader } from './import-file.ts'
 
 const TIME = ['time', 'timestamp', 'gpstime', 'fixtime', 'datetime', 'timeutc', 'recordedat', 't'] as const
@@ -15,57 +15,74 @@ const LON = ['lon', 'lng', 'long', 'longitude'] as const
  * punctuation. A speed is in km/h unless its name has another unit. A file with Traccar's columns has Traccar's units.
  */
 export function csv(found: ImportFound): ImportReader {
-  let names: readonly string[] | null = null
-  let toElement: ((row: Record<string, string>) => ImportElement | null) | null = null
+  let elementOf: ElementReader | null | undefined
   let rows = 0
-
-  const reader = rowReader((cells) => {
+  return rowReader((cells) => {
     rows += 1
-    if (names === null) {
-      names = cells.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
-      toElement = elementReader(names)
-      if (toElement === null) found({ problem: 'columns-missing' }, rows)
+    if (elementOf === undefined) {
+      elementOf = elementReader(cells.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')))
+      if (elementOf === null) found({ problem: 'columns-missing' }, rows)
       return
     }
-    const row = Object.fromEntries(names.map((name, index) => [name, cells[index]?.trim() ?? '']))
-    const element = toElement?.(row)
+    const element = elementOf?.(cells)
     if (element) found(element, rows)
   })
-  return reader
 }
+
+type ElementReader = (cells: readonly string[]) => ImportElement | null
 
 /** Reads a row with these columns; `null` if they say no place and time. */
-function elementReader(names: readonly string[]) {
+function elementReader(names: readonly string[]): ElementReader | null {
   const has = (...some: readonly string[]) => some.some((name) => names.includes(name))
   if (!has(...TIME) || !has(...LAT) || !has(...LON)) return null
-  return has('fixtime') && has('protocol') && has('valid') ? traccarElement : plainElement
+  const isTraccar = has('fixtime') && has('protocol') && has('valid')
+  return isTraccar ? (cells) => traccarElement(rowOf(names, cells)) : plainReader(names)
 }
 
-function plainElement(row: Record<string, string>): ImportElement {
-  const field = fieldReader(withoutEmpty(row))
-  return importedFix(
-    { time: field(...TIME), lat: field(...LAT), lon: field(...LON) },
-    {
-      speedKmh: speedIn(field),
-      course: measuredValue(field('course', 'heading', 'bearing', 'direction'), 'course'),
-      altitudeM: measuredValue(field('altitudem', 'altitude', 'alt', 'elevation', 'ele'), 'altitudeM'),
-      accuracyM: measuredValue(field('accuracym', 'accuracy', 'haccm', 'hacc'), 'accuracyM'),
-      satellites: measuredValue(field('satellites', 'sats', 'sat'), 'satellites'),
-      hdop: measuredValue(field('hdop'), 'hdop'),
-      ignition: booleanOf(field('ignition', 'acc')),
-      batteryPercent: measuredValue(field('batterypercent', 'batterylevel', 'battery'), 'batteryPercent'),
-      batteryVolts: measuredValue(field('batteryvolts', 'batteryvoltage'), 'batteryVolts'),
-      odometerKm: measuredValue(field('odometerkm', 'mileage'), 'odometerKm'),
-      engineHours: measuredValue(field('enginehours', 'totalenginehours'), 'engineHours'),
-    },
-  )
+function plainReader(names: readonly string[]): ElementReader {
+  /** The first of these columns that the file has. */
+  const column = (...spellings: readonly string[]) => {
+    const index = spellings.map((name) => names.indexOf(name)).find((at) => at >= 0)
+    return (cells: readonly string[]) => (index === undefined ? undefined : cells[index]?.trim() || undefined)
+  }
+  const [time, lat, lon] = [column(...TIME), column(...LAT), column(...LON)]
+  const speed = {
+    kmh: column('speedkmh', 'speedkph', 'speed'),
+    metresPerSecond: column('speedms', 'speedmps'),
+    mph: column('speedmph'),
+    knots: column('speedknots', 'speedkn', 'speedkt'),
+  }
+  const [ignition, others] = [column('ignition', 'acc'), entriesOf(READINGS)]
+  const columns = others.map(([field, spellings]) => [field, column(...spellings)] as const)
+  return (cells) => {
+    const readings: Readings = {
+      speedKmh:
+        measuredValue(speed.kmh(cells), 'speedKmh') ??
+        measuredValue(speed.metresPerSecond(cells), 'speedKmh', KMH_PER_METRE_PER_SECOND) ??
+        measuredValue(speed.mph(cells), 'speedKmh', 1 / MILES_PER_KM) ??
+        measuredValue(speed.knots(cells), 'speedKmh', KM_PER_NAUTICAL_MILE),
+      ignition: booleanOf(ignition(cells)),
+    }
+    for (const [field, read] of columns) readings[field] = measuredValue(read(cells), field)
+    return importedFix({ time: time(cells), lat: lat(cells), lon: lon(cells) }, readings)
+  }
 }
 
-const speedIn = (field: FieldReader): number | null =>
-  measuredValue(field('speedkmh', 'speedkph', 'speed'), 'speedKmh') ??
-  measuredValue(field('speedms', 'speedmps'), 'speedKmh', KMH_PER_METRE_PER_SECOND) ??
-  measuredValue(field('speedmph'), 'speedKmh', 1 / MILES_PER_KM) ??
-  measuredValue(field('speedknots', 'speedkn', 'speedkt'), 'speedKmh', KM_PER_NAUTICAL_MILE)
+/** The columns of measured readings but the speed, which has several units. */
+const READINGS = {
+  course: ['course', 'heading', 'bearing', 'direction'],
+  altitudeM: ['altitudem', 'altitude', 'alt', 'elevation', 'ele'],
+  accuracyM: ['accuracym', 'accuracy', 'haccm', 'hacc'],
+  satellites: ['satellites', 'sats', 'sat'],
+  hdop: ['hdop'],
+  batteryPercent: ['batterypercent', 'batterylevel', 'battery'],
+  batteryVolts: ['batteryvolts', 'batteryvoltage'],
+  odometerKm: ['odometerkm', 'mileage'],
+  engineHours: ['enginehours', 'totalenginehours'],
+} as const
+
+const rowOf = (names: readonly string[], cells: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name, index) => [name, cells[index]?.trim() ?? '']))
 
 /** A row of what Traccar exports (`CsvExportProvider`): the position's columns, and one for each attribute. */
 function traccarElement(row: Record<string, string>): ImportElement | null {
@@ -74,7 +91,7 @@ function traccarElement(row: Record<string, string>): ImportElement | null {
   const position = { ...others, fixTime: fixtime, deviceTime: devicetime, valid: booleanOf(row.valid) }
   const { positions, problems } = traccar.decode({ position: { ...position, attributes } }, 0)
   const [read] = positions
-  if (read !== undefined) return { position: read }
+  if (read !== undefined) return importElement({ position: read })
   return problems.length === 0 ? null : importElement({ problem: problems[0]?.reason ?? '' })
 }
 

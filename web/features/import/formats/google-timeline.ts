@@ -12,7 +12,7 @@ import type { ImportElement, ImportFound, ImportReader } from './import-file.ts'
  * signals beside the segments), and that of an iPhone, which is an array of segments.
  */
 const PATHS = ['$.locations.*', '$.semanticSegments.*', '$.rawSignals.*', '$.*']
-const DEGREES_PER_E7 = 1e-7
+const E7_PER_DEGREE = 1e7
 
 /** Google's timeline. Only places with a time are read: visits and activities have none of their own. */
 export function googleTimeline(found: ImportFound): ImportReader {
@@ -54,7 +54,7 @@ function recordElement(record: Record<string, unknown>): ImportElement {
   const field = fieldReader(record)
   const degrees = (e7: unknown) => {
     const number = numberOf(e7)
-    return number === null ? e7 : number * DEGREES_PER_E7
+    return number === null ? e7 : number / E7_PER_DEGREE
   }
   return importedFix(
     {

@@ -21,9 +21,8 @@ function contentOf(file: string, pieceLength = 7): Found[] {
 function pointsOf(file: string, pieceLength?: number) {
   return contentOf(file, pieceLength).map(({ at, element }) => {
     if ('problem' in element) return [at, element.problem]
-    const { recordedAt, lat, lng, sentAt: _sent, receivedAt: _received, ...readings } = element.position
-    const known = Object.entries(readings).filter(([, value]) => value !== null && String(value) !== '')
-    return [at, new Date(recordedAt).toISOString(), lat, lng, Object.fromEntries(known)]
+    const { recordedAt, lat, lng, ...readings } = element.position
+    return [at, new Date(recordedAt).toISOString(), lat, lng, readings]
   })
 }
 

@@ -13,9 +13,9 @@ export const owntracksRecorder = (found: ImportFound): ImportReader =>
     const message = LOCATION.exec(line)?.groups?.message
     if (message === undefined) return
     const { positions, problems } = owntracks.decode(parseJson(message), 0)
-    for (const position of positions) found({ position }, number)
-    for (const { reason } of problems) {
-      const element = importElement({ problem: reason })
-      if (element !== null) found(element, number)
-    }
+    const elements = [
+      ...positions.map((position) => ({ position })),
+      ...problems.map(({ reason }) => ({ problem: reason })),
+    ]
+    for (const element of elements.map(importElement)) if (element !== null) found(element, number)
   })
