@@ -21,7 +21,7 @@ import type { StoredTracker } from '../../../functions/stores/devices/trackers.t
 import { DueItem, dueStore } from '../../../functions/stores/due.ts'
 import { geofenceStore, type StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
 import { ruleStore, type StoredRule } from '../../../functions/stores/rules.ts'
-import { CHUNKS_START } from '../../../functions/stores/trails/chunk-item.ts'
+import { CHUNKS_START, chunkStart } from '../../../functions/stores/trails/chunk-item.ts'
 import { MERGED_START, unpackChunks } from '../../../functions/stores/trails/merged-day.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { telemetryRule } from '../../../shared/trackers/dialects.ts'
@@ -162,8 +162,8 @@ export async function costStack({ synthesizedStack, atEnd }: Tools) {
       return takeMessages(dueQueues.lateTrails)
     },
 
-    /** The positions of a trail outside of its live item, and their size, as DynamoDB bills storage. */
-    async storedTrail(trackId: string): Promise<{ positions: number; bytes: number }> {
+    /** The positions of a trail from then on (epoch ms) outside of its live item, and their size, as DynamoDB bills storage. */
+    async storedTrail(trackId: string, from: number): Promise<{ positions: number; bytes: number }> {
       const { Items = [] } = await store.client.send(
         new QueryCommand({
           TableName: store.tables.trails,
@@ -171,8 +171,9 @@ export async function costStack({ synthesizedStack, atEnd }: Tools) {
           ExpressionAttributeValues: { ':trackId': trackId },
         }),
       )
-      const merged = Items.filter(({ itemKey }) => String(itemKey).startsWith(MERGED_START))
-      const chunks = Items.filter(({ itemKey }) => String(itemKey).startsWith(CHUNKS_START))
+      const startingWith = (start: string) =>
+        Items.filter(({ itemKey }) => String(itemKey).startsWith(start) && chunkStart(itemKey) >= from)
+      const [merged, chunks] = [startingWith(MERGED_START), startingWith(CHUNKS_START)]
       return {
         positions: [
           ...merged.flatMap(({ points }) => unpackChunks(points).flat()),

@@ -146,7 +146,7 @@ async function countDay(
       0,
     )
   const merging = await mergeDay(stack, trackId)
-  const stored = await stack.storedTrail(trackId)
+  const stored = await stack.storedTrail(trackId, startOf(day))
   const [first] = day
   return {
     drivingMessages: day.filter(({ isDriving }) => isDriving).length,
