@@ -33,11 +33,15 @@ const Unit = z.object({
 })
 export type Unit = z.infer<typeof Unit>
 
-const NewUnit = z.object({
+export const NewUnit = z.object({
   unitId: z.string().trim().min(1).max(64),
   deviceName: NewDevice.shape.deviceName,
   deviceType: NewDevice.shape.deviceType,
 })
+
+export type NewUnit = z.infer<typeof NewUnit>
+
+const GatewayName = z.string().trim().min(1).max(GATEWAY_NAME_MAX)
 
 const NOT_FOUND = [{ status: 404, code: 'not-found' }] as const
 
@@ -55,12 +59,22 @@ const createGateway = route({
   access: 'account',
   summary: 'Creates a gateway; its key is shown once',
   body: z.strictObject({
-    name: z.string().trim().min(1).max(GATEWAY_NAME_MAX),
+    name: GatewayName,
     dialect: z.enum(GATEWAY_DIALECTS),
   }),
   reply: z.object({ gateway: Gateway, key: z.string(), url: z.url() }),
   status: 201,
   refusals: [{ status: 409, code: 'too-many-gateways' }],
+})
+
+const renameGateway = route({
+  method: 'PUT',
+  path: '/vectra/gateways/{gatewayId}',
+  access: 'account',
+  summary: 'Renames a gateway',
+  body: z.strictObject({ name: GatewayName }),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: NOT_FOUND,
 })
 
 const replaceGatewayKey = route({
@@ -110,6 +124,7 @@ const addUnits = route({
 export const gateways = {
   listGateways,
   createGateway,
+  renameGateway,
   replaceGatewayKey,
   deleteGateway,
   listUnits,

@@ -40,13 +40,19 @@ for (const { name, width, height, theme } of SCREENS) {
     await dialog.getByRole('button', { name: 'Done' }).press('Enter')
     await expect(page.getByText('Nothing received yet')).toBeVisible()
 
+    await page.getByRole('button', { name: 'Rename' }).press('Enter')
+    await expectAccessible(page)
+    await dialog.getByLabel('Name').fill('Depot server')
+    await dialog.getByRole('button', { name: 'Rename' }).press('Enter')
+    await expect(page.getByText('Depot server', { exact: true })).toBeVisible()
+
     const forwarded = {
       position: { fixTime: toIso(Date.now()), valid: true, ...PLACE, speed: 10, attributes: {} },
       device: { uniqueId: '352093081234567', name: 'Van 7', model: 'FMB920' },
     }
     const answer = await request.post(url, { headers: { authorization }, data: forwarded })
     expect(answer.status()).toBe(200)
-    const found = page.getByRole('region', { name: 'Found by your gateways: Office server' })
+    const found = page.getByRole('region', { name: 'Found by your gateways: Depot server' })
     await expect(found).toContainText('352093081234567', { timeout: SHOWN_WITHIN_MS })
     await expect(found).toContainText('FMB920')
     await expectAccessible(page)
@@ -59,7 +65,17 @@ for (const { name, width, height, theme } of SCREENS) {
     await expect(found).toContainText('Every unit that has reported is already a device.', {
       timeout: SHOWN_WITHIN_MS,
     })
+    await request.post(url, { headers: { authorization }, data: { ...forwarded, device: { uniqueId: '8' } } })
+    await expect(found.getByText('8', { exact: true })).toBeVisible({ timeout: SHOWN_WITHIN_MS })
+    await found.getByRole('button', { name: 'Add from a list' }).press('Enter')
+    await dialog.getByLabel('Units').fill('8, Van eight, van\n9\n, nobody')
+    await expect(dialog.getByText('Line 3 names no unit.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Add 2 devices' }).press('Enter')
+    await expect(dialog.getByRole('alert').last()).toContainText('Added: 1. Not added: 1.')
+    await expectAccessible(page)
     await page.goto('/dashboard/devices')
+    await expect(page.getByRole('main')).toContainText('Van eight')
     await expect(page.getByRole('main')).toContainText('Van seven')
   })
 

@@ -344,6 +344,9 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'POST /vectra/gateways/{gatewayId}/key': ({ gatewayId }) => [
     { method: 'POST', path: `/vectra/gateways/${gatewayId}/key` },
   ],
+  'PUT /vectra/gateways/{gatewayId}': ({ gatewayId }) => [
+    { method: 'PUT', path: `/vectra/gateways/${gatewayId}`, body: { name: 'Mine' } },
+  ],
   'DELETE /vectra/gateways/{gatewayId}': ({ gatewayId }) => [
     { method: 'DELETE', path: `/vectra/gateways/${gatewayId}` },
   ],

@@ -9,6 +9,7 @@ import { logbookStore } from '../../stores/devices/logbook.ts'
 import { maintenanceStore } from '../../stores/devices/maintenance.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
 import { eventStore } from '../../stores/events/events.ts'
+import { gatewayStore } from '../../stores/gateways/gateways.ts'
 import { geofenceStore } from '../../stores/geofences/geofences.ts'
 import { pushSubscriptionStore } from '../../stores/notifications/push-subscriptions.ts'
 import { snoozeStore } from '../../stores/notifications/snoozes.ts'
@@ -32,6 +33,7 @@ const deps: ExportDeps = {
   log: commandLogStore(client, tables.commands),
   devices: deviceStore(client, tables.devices),
   events: eventStore(client, tables.events),
+  gateways: gatewayStore(client, tables.gateways),
   geofences: geofenceStore(client, tables),
   logbook: logbookStore(client, tables.logbook),
   maintenance: maintenanceStore(client, tables),

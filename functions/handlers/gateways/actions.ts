@@ -63,6 +63,11 @@ export function gatewayActions(deps: GatewaysDeps): Actions<typeof routes> {
       }
     },
 
+    async renameGateway({ path, body }, { accountId }) {
+      const isRenamed = await gateways.rename(accountId, path.gatewayId, body.name)
+      return isRenamed ? { reply: { success: true } } : { refused: 'not-found' }
+    },
+
     async replaceGatewayKey({ path }, { accountId }) {
       const { key, ...stored } = newKey()
       const isReplaced = await gateways.replaceKey(accountId, path.gatewayId, stored, now())

@@ -120,6 +120,19 @@ export function gatewayStore(client: DynamoDBDocumentClient, table: string) {
       await client.send(new PutCommand({ TableName: table, Item }))
     },
 
+    /** Returns whether the gateway exists. */
+    async rename(accountId: string, gatewayId: string, name: string): Promise<boolean> {
+      const updated = await updateIf(client, {
+        TableName: table,
+        Key: keyOf(accountId, gatewayKey(gatewayId)),
+        UpdateExpression: 'SET #name = :name',
+        ConditionExpression: 'attribute_exists(gatewayId)',
+        ExpressionAttributeNames: { '#name': 'name' },
+        ExpressionAttributeValues: { ':name': name },
+      })
+      return updated !== null
+    },
+
     /** Replaces the key; the former one keeps working for a day. Returns whether the gateway exists. */
     async replaceKey(
       accountId: string,
@@ -193,6 +206,10 @@ export function gatewayStore(client: DynamoDBDocumentClient, table: string) {
       const units = z.array(Unit).parse(Items ?? [])
       return { units, cursor: LastEvaluatedKey === undefined ? null : (units.at(-1)?.unitId ?? null) }
     },
+
+    /** All units of a gateway, those that wait without their positions. */
+    listAllUnits: async (accountId: string, gatewayId: string): Promise<StoredUnit[]> =>
+      z.array(Unit).parse(await queryAll(accountId, unitKey(gatewayId, ''), Object.keys(Unit.shape))),
 
     async getUnits(
       accountId: string,

@@ -58,6 +58,7 @@ it('T114 an export has everything of its account, and nothing of another', async
       ...[
         'account',
         'devices',
+        'gateways',
         'geofences',
         'logbook',
         'maintenance',
@@ -78,6 +79,10 @@ it('T114 an export has everything of its account, and nothing of another', async
       `trips/${trackerId}.csv`,
     ].toSorted(),
   )
+  expect(JSON.parse(files['gateways.json'] ?? '')).toMatchObject([
+    { dialect: 'vectra', units: [{ deviceId: null }] },
+  ])
+  expect(files['gateways.json']).not.toMatch(/hash|key/i)
   expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ email: mine.account.email })
   expect(files['devices.json']).toContain(mine.owned.plate)
   expect(Named.parse(JSON.parse(files['geofences.json'] ?? ''))).toEqual([{ name: `Marina ${canary}` }])

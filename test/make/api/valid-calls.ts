@@ -219,6 +219,7 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'PATCH /vectra/share/{shareId}': () => ({ body: { isActive: true } }),
   'PUT /vectra/account/history': () => ({ body: { months: 6, deletesOlder: true } }),
   'POST /vectra/gateways': () => ({ body: { name: 'Marina', dialect: 'traccar' } }),
+  'PUT /vectra/gateways/{gatewayId}': () => ({ body: { name: 'Marina' } }),
   'POST /vectra/gateways/{gatewayId}/units': ({ gateway: { unitId } }) => ({
     body: { units: [{ unitId, deviceName: 'Unit', deviceType: 'van' }] },
   }),

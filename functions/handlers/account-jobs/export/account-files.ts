@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { DEFAULT_PREFERENCES, withChosen } from '../../../../shared/account/preferences.ts'
 import { CENTS_PER_DOLLAR } from '../../../../shared/subscriptions/prices.ts'
-import { SECOND_MS, toIso } from '../../../../shared/time.ts'
+import { SECOND_MS, toIso, toIsoOrNull } from '../../../../shared/time.ts'
 import { csvFile, csvLine } from '../../../../shared/trails/export-csv.ts'
 import type { Pieces, ZipFile } from '../../../documents/zip-file.ts'
 import { accountEventView } from '../../../events/event-view.ts'
@@ -38,6 +38,21 @@ const LISTS: Record<string, ReadList> = {
   async devices(accountId, { devices }) {
     const all = await devices.list(accountId)
     return all.map(({ accountId: _account, trackId: _track, heldEntry: _entry, ...device }) => device)
+  },
+
+  /** Without the hashes of their keys. */
+  async gateways(accountId, { gateways }) {
+    const all = await gateways.list(accountId)
+    return Promise.all(
+      all.map(async ({ gatewayId, name, dialect, createdAt, lastContactAt }) => ({
+        gatewayId,
+        name,
+        dialect,
+        createdAt: toIso(createdAt),
+        lastContactAt: toIsoOrNull(lastContactAt),
+        units: await gateways.listAllUnits(accountId, gatewayId),
+      })),
+    )
   },
 
   async geofences(accountId, { geofences }) {

@@ -12,6 +12,7 @@ import type { DeviceStore } from '../../../stores/devices/devices.ts'
 import type { LogbookStore } from '../../../stores/devices/logbook.ts'
 import type { MaintenanceStore } from '../../../stores/devices/maintenance.ts'
 import type { EventStore } from '../../../stores/events/events.ts'
+import type { GatewayStore } from '../../../stores/gateways/gateways.ts'
 import type { GeofenceStore } from '../../../stores/geofences/geofences.ts'
 import type { PushSubscriptionStore } from '../../../stores/notifications/push-subscriptions.ts'
 import type { SnoozeStore } from '../../../stores/notifications/snoozes.ts'
@@ -29,6 +30,7 @@ export type ExportDeps = DeviceFilesDeps & {
   customers: Pick<CustomerStore, 'get'>
   devices: Pick<DeviceStore, 'list'>
   events: Pick<EventStore, 'listPage'>
+  gateways: Pick<GatewayStore, 'list' | 'listAllUnits'>
   geofences: Pick<GeofenceStore, 'list'>
   logbook: Pick<LogbookStore, 'list'>
   maintenance: Pick<MaintenanceStore, 'list'>

@@ -6,6 +6,7 @@ export const README = `Your data at ${PRODUCT_NAME}
 account.json        your email address, phone and name
 settings.json       your settings
 devices.json        your devices
+gateways.json       your gateways and the units that they have found, without keys
 geofences.json      your geofences
 rules.json          your alert rules and notification rules
 schedules.json      your report schedules

@@ -70,6 +70,7 @@ function anExport({ deviceIds = ['T1'], readMax = 1_000 } = {}) {
     events: { listPage: async () => ({ events: [], lastKey: null }) },
     data: { recipients: none, payments: none },
     customers: { get: async () => ({ stripeCustomerId: null, waitingOrders: [], customer: null }) },
+    gateways: { list: none, listAllUnits: none },
     geofences: { list: none },
     logbook: { list: none },
     maintenance: { list: none },

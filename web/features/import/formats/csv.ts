@@ -103,7 +103,11 @@ function rowReader(onRow: (cells: string[]) => void): ImportReader {
   let rest = ''
   let delimiter = ''
   const parse = (text: string) => {
-    const { data, meta } = papaparse.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' })
+    const { data, meta } = papaparse.parse<string[]>(text.replaceAll('\r\n', '\n'), {
+      delimiter,
+      newline: '\n',
+      skipEmptyLines: 'greedy',
+    })
     delimiter = meta.delimiter
     data.forEach(onRow)
   }

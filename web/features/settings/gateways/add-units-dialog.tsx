@@ -1,24 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Gateway, gateways, type Unit } from '../../../../shared/gateways/gateways.routes.ts'
-import { ApiProblem } from '../../../../shared/http/client.ts'
-import { DEVICES_KEY } from '../../../api/devices-query.ts'
-import { useSite } from '../../../api/site.tsx'
+import type { Gateway, Unit } from '../../../../shared/gateways/gateways.routes.ts'
 import { listedType } from '../../../devices/dialog/type-draft.ts'
 import { TypeField, TypePicker } from '../../../devices/dialog/type-picker.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { problemText } from '../../../ui/feedback/problem-text.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
-import styles from '../settings-page.module.css'
-import { gatewaysQuery } from './gateways-query.ts'
+import { RefusedUnits } from './refused-units.tsx'
+import { useAddUnits } from './use-add-units.ts'
 
 type Props = { gatewayId: Gateway['gatewayId']; units: readonly Unit[]; close: () => void }
-type Refused = { unitId: string; code: string }[]
 
 /** Makes units devices: a single one by a name to choose, many by the names that their server has for them. */
 export function AddUnitsDialog({ gatewayId, units, close }: Props) {
@@ -27,7 +20,6 @@ export function AddUnitsDialog({ gatewayId, units, close }: Props) {
   const [name, setName] = useState(only?.name ?? only?.unitId ?? '')
   const [type, setType] = useState(listedType('car'))
   const [isPicking, setPicking] = useState(false)
-  const [refused, setRefused] = useState<Refused>([])
   const add = useAddUnits(gatewayId)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,9 +29,9 @@ export function AddUnitsDialog({ gatewayId, units, close }: Props) {
       deviceType: type.deviceType,
     }))
     add.mutate(wanted, {
-      onSuccess(reply) {
-        if (reply.refused.length > 0) return setRefused(reply.refused)
-        void toast({ text: t('settings.gateways.unitsAdded', { count: reply.devices.length }) })
+      onSuccess({ added, refused }) {
+        if (refused.length > 0) return
+        void toast({ text: t('settings.gateways.unitsAdded', { count: added }) })
         close()
       },
     })
@@ -63,7 +55,7 @@ export function AddUnitsDialog({ gatewayId, units, close }: Props) {
           />
         )}
         <TypeField type={type} pick={() => setPicking(true)} />
-        {refused.length > 0 && <RefusedUnits refused={refused} added={add.data?.devices.length ?? 0} />}
+        {add.data && add.data.refused.length > 0 && <RefusedUnits {...add.data} />}
         <div className={dialog.buttons}>
           <Button variant="default" onClick={close} disabled={add.isPending}>
             {t('settings.gateways.cancel')}
@@ -75,37 +67,4 @@ export function AddUnitsDialog({ gatewayId, units, close }: Props) {
       </form>
     </Dialog>
   )
-}
-
-/** Which units were not added, and why, line by line. */
-function RefusedUnits({ refused, added }: { refused: Refused; added: number }) {
-  const { t } = useTranslation()
-  return (
-    <div role="alert">
-      <p>{t('settings.gateways.report', { added, refused: refused.length })}</p>
-      <ul className={styles.bullets}>
-        {refused.map(({ unitId, code }) => (
-          <li key={unitId}>
-            {unitId}: {problemText(t, new ApiProblem(code, 409, code)).text}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function useAddUnits(gatewayId: string) {
-  const { t } = useTranslation()
-  const { client } = useSite()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (units: { unitId: string; deviceName: string; deviceType: string }[]) =>
-      client.call(gateways.addUnits, { path: { gatewayId }, body: { units } }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries(gatewaysQuery(client)),
-        queryClient.invalidateQueries({ queryKey: DEVICES_KEY }),
-      ]),
-    onError: useFailureToast(t('settings.gateways.notAdded')),
-  })
 }

@@ -15,6 +15,7 @@ import styles from '../settings-page.module.css'
 import { CreatedKey, type NewKey } from './created-key.tsx'
 import { gatewaysQuery } from './gateways-query.ts'
 import { NewGateway } from './new-gateway.tsx'
+import { RenameGateway } from './rename-gateway.tsx'
 import { WaitingUnits } from './waiting-units.tsx'
 
 /** The servers that send positions here, and the units that they have found. */
@@ -72,6 +73,7 @@ function GatewayRow({ gateway, showKey }: RowProps) {
   const { t } = useTranslation()
   const times = useTimes()
   const [isRemoving, setRemoving] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
   const { gatewayId, name, dialect, devices, waiting, lastContactAt, keyHint } = gateway
   const { client } = useSite()
   const queryClient = useQueryClient()
@@ -97,6 +99,9 @@ function GatewayRow({ gateway, showKey }: RowProps) {
   return (
     <Setting name={name} description={facts.join(' · ')}>
       <div className={styles.buttons}>
+        <Button variant="default" className={styles.button} onClick={() => setRenaming(true)}>
+          {t('settings.gateways.rename')}
+        </Button>
         <LoadingButton
           variant="default"
           className={styles.button}
@@ -113,6 +118,7 @@ function GatewayRow({ gateway, showKey }: RowProps) {
           {t('settings.gateways.remove')}
         </Button>
       </div>
+      {isRenaming && <RenameGateway gateway={gateway} close={() => setRenaming(false)} />}
       {isRemoving && <RemoveGateway gateway={gateway} close={() => setRemoving(false)} />}
     </Setting>
   )

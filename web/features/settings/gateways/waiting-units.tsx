@@ -9,6 +9,7 @@ import { Setting } from '../setting.tsx'
 import styles from '../settings-page.module.css'
 import { AddUnitsDialog } from './add-units-dialog.tsx'
 import { unitsQuery } from './gateways-query.ts'
+import { ListUnitsDialog } from './list-units-dialog.tsx'
 
 /** The units that a gateway has found and that are no device yet. */
 export function WaitingUnits({ gateway }: { gateway: Gateway }) {
@@ -17,6 +18,7 @@ export function WaitingUnits({ gateway }: { gateway: Gateway }) {
   const { gatewayId, name } = gateway
   const units = useInfiniteQuery(unitsQuery(client, gatewayId))
   const [adding, setAdding] = useState<readonly Unit[]>([])
+  const [isListing, setListing] = useState(false)
   const waiting =
     units.data?.pages.flatMap((page) => page.units).filter(({ deviceId }) => deviceId === null) ?? []
   const headingId = `units-${gatewayId}`
@@ -30,8 +32,11 @@ export function WaitingUnits({ gateway }: { gateway: Gateway }) {
       {waiting.map((unit) => (
         <UnitRow key={unit.unitId} unit={unit} add={() => setAdding([unit])} />
       ))}
-      {(waiting.length > 1 || units.hasNextPage) && (
+      {(waiting.length > 0 || units.hasNextPage) && (
         <div className={`${styles.buttons} ${styles.adding}`}>
+          <Button variant="default" className={styles.button} onClick={() => setListing(true)}>
+            {t('settings.gateways.fromList')}
+          </Button>
           {waiting.length > 1 && (
             <Button className={styles.button} onClick={() => setAdding(waiting.slice(0, UNITS_AT_ONCE_MAX))}>
               {t('settings.gateways.addAll', { count: Math.min(waiting.length, UNITS_AT_ONCE_MAX) })}
@@ -44,6 +49,7 @@ export function WaitingUnits({ gateway }: { gateway: Gateway }) {
           )}
         </div>
       )}
+      {isListing && <ListUnitsDialog gatewayId={gatewayId} close={() => setListing(false)} />}
       {adding.length > 0 && (
         <AddUnitsDialog gatewayId={gatewayId} units={adding} close={() => setAdding([])} />
       )}
