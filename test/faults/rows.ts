@@ -1,5 +1,6 @@
 import { type LocalProcess, startLocalProcess } from '../make/local/local-process.ts'
 import { accountUnderLoad, type Load, load, recoveryAfter } from './api/api-load.ts'
+import { bodyFuzzRun } from './api/body-fuzz-run.ts'
 import { fuzzRun } from './api/fuzz-run.ts'
 import { guessTokens, shareReaders } from './api/share-readers.ts'
 import { commandKillRun } from './commands/command-kill-run.ts'
@@ -253,6 +254,18 @@ export const rows: Rows = {
       note: `seed ${seed}: ${statusCounts(statuses)}`,
     }
   },
+
+  'F17 bodies': ({ hostileRequests, seed }) =>
+    withRun(async (run) => {
+      const { problems, statuses } = await bodyFuzzRun(run.url, hostileRequests, seed)
+      return {
+        ...NOTHING_STORED,
+        fault: 'F17 bodies',
+        action: `${hostileRequests} broken bodies from trackers and gateways by HTTP`,
+        problems,
+        note: `seed ${seed}: ${statusCounts(statuses)}`,
+      }
+    }),
 
   'F18 broker': ({ seed }) =>
     withRun(async (run) => {

@@ -7,6 +7,7 @@ import { HOUR_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { commandsTopic, telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { type Account, anAccount } from '../../make/accounts/account.ts'
 import type { LocalProcess } from '../../make/local/local-process.ts'
+import { mutated } from '../../make/mutated-bytes.ts'
 import { integerBelow } from '../../make/random-integer.ts'
 import { trailOf } from '../../make/tracking/device-reads.ts'
 import { aTracker, type Credentials } from '../../make/tracking/tracker.ts'
@@ -120,26 +121,6 @@ function aPacket(trackerId: string, random: Random): Buffer {
   ]
   return kinds[integerBelow(random, kinds.length)] ?? PINGREQ
 }
-
-const MUTATIONS: ((bytes: Buffer, random: Random) => Buffer)[] = [
-  (bytes) => bytes,
-  (bytes, random) => withByte(bytes, integerBelow(random, bytes.length), integerBelow(random, 256)),
-  (bytes, random) => withByte(bytes, 0, integerBelow(random, 256)),
-  (bytes, random) => withByte(bytes, Math.min(1, bytes.length - 1), integerBelow(random, 256)),
-  (bytes, random) => bytes.subarray(0, integerBelow(random, bytes.length)),
-  (bytes, random) => Buffer.concat([bytes, bytes.subarray(integerBelow(random, bytes.length))]),
-  (bytes, random) => Buffer.concat(Array.from({ length: 1 + integerBelow(random, 30) }, () => bytes)),
-  (bytes, random) =>
-    Buffer.concat([bytes.subarray(0, 1), Buffer.alloc(1 + integerBelow(random, 5), 0xff), bytes]),
-  (_bytes, random) =>
-    Buffer.from(Array.from({ length: integerBelow(random, 300) }, () => integerBelow(random, 256))),
-]
-
-const mutated = (bytes: Buffer, random: Random) =>
-  MUTATIONS[integerBelow(random, MUTATIONS.length)]?.(bytes, random) ?? bytes
-
-const withByte = (bytes: Buffer, at: number, value: number) =>
-  Buffer.concat([bytes.subarray(0, at), Buffer.from([value]), bytes.subarray(at + 1)])
 
 /** Sends the packets and waits briefly. The broker may close the connection or not. */
 async function sendTo(port: number, packets: readonly Buffer[]): Promise<void> {
