@@ -10,6 +10,7 @@ import {
   type CountedRefresh,
   DAYS_IN_MONTH,
   directMonth,
+  httpMonth,
   type Parts,
   plainTopicsMonth,
   streamedMonth,
@@ -95,6 +96,10 @@ export const cost = inForms<Sizes>(
       figure('  if one function instance takes all its messages', totalOf(direct(1_000, alone)), '$'),
       figure('  if it cannot use Basic Ingest', total + plainTopicsMonth(counted), '$'),
       figure('  with 100 devices', totalOf(direct(100)), '$', { atMost: 0.055 }),
+      ...partFigures(
+        'cost of a device-month by HTTP, one position a request, 1000 devices',
+        httpMonth(counted, settings, fleetOf(1_000)),
+      ),
       ...partFigures('cost of a device-month through a stream, 1000 devices', streamed(1_000)),
       ...partFigures('cost of a device-month through a stream, 10000 devices', streamed(10_000)),
       ...partFigures(

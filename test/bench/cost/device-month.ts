@@ -101,6 +101,12 @@ export function directMonth(day: CountedDay, settings: FunctionSettings, fleet: 
   }
 }
 
+/** A device's month if each message is a request of its own by HTTP, through CloudFront and the API. */
+export function httpMonth(day: CountedDay, settings: FunctionSettings, fleet: Fleet): Parts {
+  const { connection: _connection, 'rule and action': _rule, ...parts } = directMonth(day, settings, fleet)
+  return { requests: messagesOf(day) * (PRICES.httpRequest + PRICES.cloudFrontRequest), ...parts }
+}
+
 /** A device's month if messages are buffered in a stream and the function is called once a second per shard. */
 export function streamedMonth(day: CountedDay, settings: FunctionSettings, fleet: Fleet): Parts {
   const messages = messagesOf(day)

@@ -38,4 +38,6 @@ export const PRICES = {
   httpRequest: 1e-6,
   /** aws.amazon.com/cloudfront/pricing, first 10 TB */
   gigabyteOut: 0.085,
+  /** HTTPS, in North America and Europe. */
+  cloudFrontRequest: 1e-6,
 } as const

@@ -108,6 +108,7 @@ export const connectTexts: Translated<typeof en, 'es'> = {
     },
     http: {
       intro: 'Introduce la dirección de tu app. Cada dirección contiene la clave, así que no la compartas.',
+      mqtt: 'Si el rastreador también habla MQTT, es mejor usarlo: gasta menos datos y batería, y cuesta menos operarlo.',
       owntracks: 'OwnTracks, modo HTTP',
       overland: 'Overland',
       gpslogger: 'GPSLogger, URL personalizada',

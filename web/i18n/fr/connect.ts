@@ -112,6 +112,7 @@ export const connectTexts: Translated<typeof en, 'fr'> = {
     },
     http: {
       intro: 'Saisissez l’adresse de votre application. Chaque adresse contient la clé : ne la partagez pas.',
+      mqtt: 'Si le traceur parle aussi MQTT, préférez-le : il consomme moins de données et d’énergie, et coûte moins cher à exploiter.',
       owntracks: 'OwnTracks, mode HTTP',
       overland: 'Overland',
       gpslogger: 'GPSLogger, URL personnalisée',

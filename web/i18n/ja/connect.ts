@@ -112,6 +112,7 @@ export const connectTexts: Translated<typeof en, 'ja'> = {
     http: {
       intro:
         'お使いのアプリのアドレスを入力してください。アドレスにはキーが含まれるため、他人に見せないでください。',
+      mqtt: 'トラッカーがMQTTにも対応している場合は、MQTTをおすすめします。通信量と電力が少なく、運用費用も抑えられます。',
       owntracks: 'OwnTracks（HTTPモード）',
       overland: 'Overland',
       gpslogger: 'GPSLogger（カスタムURL）',

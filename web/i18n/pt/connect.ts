@@ -107,6 +107,7 @@ export const connectTexts: Translated<typeof en, 'pt'> = {
     },
     http: {
       intro: 'Digite o endereço do seu app. Cada endereço contém a chave; não o compartilhe.',
+      mqtt: 'Se o rastreador também usa MQTT, prefira-o: gasta menos dados e bateria e custa menos para operar.',
       owntracks: 'OwnTracks, modo HTTP',
       overland: 'Overland',
       gpslogger: 'GPSLogger, URL personalizada',

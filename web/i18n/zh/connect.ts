@@ -103,6 +103,7 @@ export const connectTexts: Translated<typeof en, 'zh'> = {
     },
     http: {
       intro: '输入所用应用的地址。地址中含有密钥，请勿泄露。',
+      mqtt: '如果追踪器也支持 MQTT，建议使用 MQTT：流量和耗电更少，运行费用也更低。',
       owntracks: 'OwnTracks（HTTP 模式）',
       overland: 'Overland',
       gpslogger: 'GPSLogger（自定义 URL）',

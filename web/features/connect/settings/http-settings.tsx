@@ -14,6 +14,7 @@ export function HttpSettings({ credentials }: { credentials: Credentials }) {
   return (
     <>
       <p className={styles.dim}>{t('connect.http.intro')}</p>
+      <p className={styles.dim}>{t('connect.http.mqtt')}</p>
       <Facts
         areLong
         facts={[
