@@ -1,6 +1,7 @@
 import { exitWithoutRunning, isNothingToRun } from './cli/read-options.ts'
 import { UserError } from './cli/user-error.ts'
 import { driveFleet } from './simulate/drive-fleet.ts'
+import { driveGateway } from './simulate/gateway/drive-gateway.ts'
 import { readCommand } from './simulate/options.ts'
 import { replay } from './simulate/replay/replay.ts'
 
@@ -16,7 +17,8 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   // a child of the local run ends with its parent
   process.once('disconnect', () => stop.abort())
-  await driveFleet(command.options, stop.signal)
+  if (command.kind === 'gateway') await driveGateway(command.options, stop.signal)
+  else await driveFleet(command.options, stop.signal)
 }
 
 run().then(

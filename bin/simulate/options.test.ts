@@ -31,6 +31,13 @@ describe('the options of simulate', () => {
     })
   })
 
+  it.each(['traccar', 'flespi', 'signalk'] as const)('stand in for a server of %s', (server) => {
+    expect(readCommand([`--${server}`, '--seconds', '5'])).toMatchObject({
+      kind: 'gateway',
+      options: { server, siteUrl: 'http://localhost:3001', count: 3, rate: null, seconds: 5 },
+    })
+  })
+
   it('replay a recording', () => {
     const credentials = { username: 'U', password: 'P', host: 'h', port: 1883, tls: false }
     expect(readCommand(REPLAY)).toEqual({

@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import { DEMO_ACCOUNT } from '../../shared/account/demo-account.ts'
+import { entriesOf } from '../../shared/entries-of.ts'
 import { AnyNumber, Flag, HourLength, Port, TrackerId, wholeNumber } from '../cli/option-values.ts'
 import { type NothingToRun, readOptions } from '../cli/read-options.ts'
 import { DEFAULT_FLEET, DEFAULT_SITE_PORT } from '../local/options.ts'
 import type { FleetOptions } from './drive-fleet.ts'
+import { type GatewayOptions, SERVERS } from './gateway/drive-gateway.ts'
 import type { ReplayOptions } from './replay/replay.ts'
 
 const DEFAULT_URL = `http://localhost:${DEFAULT_SITE_PORT}`
 const DEFAULT_DROPOUT = 0.05
 const FLEET_HISTORY_HOURS = 3
+const DEFAULT_GATEWAY_UNITS = 3
 
 const USAGE = `Drives a simulated fleet against a running server:
   npm run simulate -- [--url ${DEFAULT_URL}] [--fleet ${DEFAULT_FLEET} | --trackers 200] [--rate N]
@@ -22,6 +25,9 @@ const USAGE = `Drives a simulated fleet against a running server:
   --dropout        share of commands, 0 to 1, that a tracker executes without answering
   --credentials    file in which to keep the trackers' passwords between runs
   --ledger         file to which to append each acknowledged position
+Stands in for a server with units, which sends their positions as that product does, retries included:
+  npm run simulate -- --traccar | --flespi | --signalk [--url URL] [--fleet ${DEFAULT_GATEWAY_UNITS}] [--rate N] [--seconds N]
+    [--email EMAIL] [--password PASSWORD]
 Replays a recording as if it ended now:
   npm run simulate -- --track FILE.csv --tracker ID --username U --password P --host H --port N
     [--speedup N] [--ending now] [--tls]`
@@ -48,6 +54,21 @@ const FLEET_FORM = {
   }),
 }
 
+const GATEWAY_FORM = {
+  usage: USAGE,
+  options: z.object({
+    traccar: Flag,
+    flespi: Flag,
+    signalk: Flag,
+    url: z.url('must be a URL').default(DEFAULT_URL),
+    fleet: Count.default(DEFAULT_GATEWAY_UNITS),
+    rate: Positive.optional(),
+    seconds: Positive.optional(),
+    email: z.string().default(DEMO_ACCOUNT.email),
+    password: z.string().default(DEMO_ACCOUNT.password),
+  }),
+}
+
 const REPLAY_FORM = {
   usage: USAGE,
   options: z.object({
@@ -69,10 +90,17 @@ function between(min: number, max: number) {
   return AnyNumber.min(min, outside).max(max, outside)
 }
 
-type Command = { kind: 'fleet'; options: FleetOptions } | { kind: 'replay'; options: ReplayOptions }
+const SERVER_KINDS = entriesOf(SERVERS).map(([kind]) => kind)
 
-/** A replay with `--track`, else a fleet. */
+type Command =
+  | { kind: 'fleet'; options: FleetOptions }
+  | { kind: 'gateway'; options: GatewayOptions }
+  | { kind: 'replay'; options: ReplayOptions }
+
+/** A replay with `--track`, a server with `--traccar` and the like, else a fleet. */
 export function readCommand(args: readonly string[]): Command | NothingToRun {
+  if (args.some((arg) => SERVER_KINDS.some((kind) => arg === `--${kind}`)))
+    return readOptions(args, GATEWAY_FORM, gatewayCommand)
   const isReplay = args.some((arg) => arg === '--track' || arg.startsWith('--track='))
   return isReplay
     ? readOptions(args, REPLAY_FORM, replayCommand)
@@ -107,6 +135,21 @@ function fleetCommand({
     ledgerFile: ledger ?? null,
   }
   return { kind: 'fleet', options }
+}
+
+function gatewayCommand({
+  url,
+  fleet,
+  rate,
+  seconds,
+  email,
+  password,
+  ...servers
+}: z.infer<typeof GATEWAY_FORM.options>): Command {
+  // one of them is there, or these were not the options
+  const server = SERVER_KINDS.find((kind) => servers[kind]) ?? 'traccar'
+  const options = { server, siteUrl: url, count: fleet, email, password }
+  return { kind: 'gateway', options: { ...options, rate: rate ?? null, seconds: seconds ?? null } }
 }
 
 function replayCommand({

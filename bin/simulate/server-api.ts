@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { account } from '../../shared/account/account.routes.ts'
 import type { NewDevice } from '../../shared/devices/device.ts'
 import { devices } from '../../shared/devices/devices.routes.ts'
+import type { GatewayDialect } from '../../shared/gateways/dialect-names.ts'
+import { gateways } from '../../shared/gateways/gateways.routes.ts'
 import { refusalText, request, signIn } from '../cli/sign-in.ts'
 import { UserError } from '../cli/user-error.ts'
 import { Credentials } from './tracker/uplink.ts'
@@ -19,6 +21,7 @@ export type ServerApi = {
   listDevices(): Promise<z.infer<typeof devices.listDevices.reply>['devices']>
   addDevice(device: z.input<typeof NewDevice>): Promise<void>
   createCredentials(trackerId: string): Promise<Credentials>
+  createGateway(dialect: GatewayDialect, name: string): Promise<{ name: string; url: string; key: string }>
   /** The time zone of the account. */
   timezone(): Promise<string>
 }
@@ -58,6 +61,10 @@ export async function openServerApi(siteUrl: string, email: string, password: st
     },
     createCredentials: async (trackerId) =>
       Credentials.parse(await call(devices.createCredentials, { trackerId })),
+    async createGateway(dialect, name) {
+      const { key, url } = await call(gateways.createGateway, { body: { name, dialect } })
+      return { name, key, url }
+    },
     timezone: async () => (await call(account.getPreferences)).preferences.timezone,
   }
 }
