@@ -16,7 +16,7 @@ export const SERVERS = {
   flespi: flespiStream,
   signalk: signalkServer,
 } satisfies Partial<Record<GatewayDialect, (post: Post, wait?: Wait) => GatewayServer>>
-export type ServerKind = keyof typeof SERVERS
+type ServerKind = keyof typeof SERVERS
 
 export type GatewayOptions = {
   server: ServerKind
