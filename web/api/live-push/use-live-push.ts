@@ -23,7 +23,8 @@ const START_WITHOUT_MAP_AFTER_MS = 5 * SECOND_MS
 
 /**
  * Merges pushed positions into the list of devices while `enabled` and the page is visible: in a large account, those of
- * the devices that the page shows. Returns whether positions are being pushed now. `isDrawn`: whether the page's map, if it has one, has drawn a device.
+ * the devices that the page shows. Returns whether positions are being pushed now. `isDrawn`: whether the page's map, if
+ * it has one, has drawn a device.
  */
 export function useLivePush(enabled: boolean, isDrawn = true): boolean {
   const { client, config } = useSite()
