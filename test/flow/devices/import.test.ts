@@ -13,7 +13,7 @@ const drive = Array.from({ length: 60 }, (_, index) => ({
   speedKmh: 33,
 }))
 
-it('HIS-1 HIS-8 imported positions are a trail with its trip, raise no event, and leave the device as it reported', async () => {
+it('HIS-1 imported positions are a trail with its trip, raise no event, and leave the device as it reported', async () => {
   const account = await anAccount()
   const { trackerId, ...credentials } = await aTracker(account)
   const around = [

@@ -217,7 +217,7 @@ describe('our own exports', () => {
   it.each([
     ['CSV', csvOf],
     ['GPX', gpxOf],
-  ])('HIS-7 as %s are read again', (_, format) => {
+  ])('as %s are read again', (_, format) => {
     const [[, ...read] = []] = pointsOf(format([track as never]))
     expect(read).toEqual(['2023-04-05T06:07:08.000Z', 48.2, -16.37, { speedKmh: 36, course: 90 }])
   })
