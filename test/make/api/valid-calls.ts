@@ -56,8 +56,8 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'PUT /vectra/devices/shown': ({ trackerId }) => ({
     body: { viewId: '0123456789abcdef', deviceIds: [trackerId] },
   }),
-  'POST /vectra/devices/{id}/positions': ({ spareTrackerId }) => ({
-    path: { id: spareTrackerId },
+  'POST /vectra/devices/{id}/positions': ({ trackerId }) => ({
+    path: { id: trackerId },
     body: { positions: [{ time: toIso(Date.now() - 30 * DAY_MS), lat: 48.2, lng: 16.37 }] },
   }),
   'POST /vectra/devices': () => ({
