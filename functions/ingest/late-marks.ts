@@ -1,10 +1,11 @@
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
-import { isNewer, withoutRepeats } from '../../shared/tracking/judging/fix-order.ts'
+import { isNewer } from '../../shared/tracking/judging/fix-order.ts'
 import { LATE_AFTER_MS } from '../../shared/watching/event.ts'
 import { utcDate } from '../figures/kept-day.ts'
 import type { DayItemStore } from '../stores/trails/day-items.ts'
 import type { LiveItem } from '../stores/trails/live-item.ts'
-import { TooManyPositions, type TrailStore } from '../stores/trails/trails.ts'
+import type { TrailStore } from '../stores/trails/trails.ts'
+import { notStored } from '../trails/not-stored.ts'
 
 type Deps = {
   trails: Pick<TrailStore, 'listPositions'>
@@ -30,25 +31,11 @@ export function lateMarks({ trails, days, clock }: Deps): MarkLate {
     const now = clock()
     const late = positions.filter(({ shownAt }) => shownAt < now - LATE_AFTER_MS)
     if (late.length === 0) return
-    const added = await notStored(trackId, late, live)
+    const newest = live?.tracked.newest ?? null
+    const isNew = (position: StampedPosition) => newest === null || isNewer(position, newest)
+    const older = late.filter((position) => !isNew(position))
+    const added = [...late.filter(isNew), ...(await notStored(trackId, older, trails))]
     const dates = [...new Set(added.map(({ shownAt }) => utcDate(shownAt)))]
     if (dates.length > 0) await days.markLate(trackId, dates, now)
-  }
-
-  /**
-   * The late positions that are not stored yet: all that are newer than the newest position, and those of the others
-   * that the trail lacks.
-   */
-  async function notStored(trackId: string, late: readonly StampedPosition[], live: LiveItem | null) {
-    const newest = live?.tracked.newest ?? null
-    const older = newest === null ? [] : late.filter((position) => !isNewer(position, newest))
-    if (older.length === 0) return late
-    const times = older.map(({ shownAt }) => shownAt)
-    try {
-      return withoutRepeats(late, await trails.listPositions(trackId, Math.min(...times), Math.max(...times)))
-    } catch (error) {
-      if (error instanceof TooManyPositions) return late
-      throw error
-    }
   }
 }

@@ -39,7 +39,16 @@ export type PushPositions = (accountId: string, states: ReadonlyMap<string, Trac
 export function positionPush(deps: Deps): PushPositions {
   const { getWatch, getViews, devices, subscriptions, views, clock } = deps
   /** Read again only when a page shows something else. */
-  const viewsOf = cachedFor(SHOWN_FOR_MS, (accountId: string, _version: number) => getViews(accountId), clock)
+  const viewsOf = cachedFor(
+    SHOWN_FOR_MS,
+    async (accountId: string, _version: number) =>
+      (await getViews(accountId)).map(({ viewId, deviceIds, until }) => ({
+        viewId,
+        shown: new Set(deviceIds),
+        until,
+      })),
+    clock,
+  )
   /** Read only while someone watches. */
   const subscribed = cachedFor(
     CACHED_MS,
@@ -64,10 +73,9 @@ export function positionPush(deps: Deps): PushPositions {
     if (viewsUntil <= clock()) return
     const open = (await viewsOf(accountId, viewsVersion)).filter(({ until }) => until > clock())
     await Promise.all(
-      open.map(({ viewId, deviceIds }) => {
-        const isShown = new Set(deviceIds)
-        return publish(accountId, new Map([...states].filter(([deviceId]) => isShown.has(deviceId))), viewId)
-      }),
+      open.map(({ viewId, shown }) =>
+        publish(accountId, new Map([...states].filter(([deviceId]) => shown.has(deviceId))), viewId),
+      ),
     )
   }
 

@@ -2,17 +2,23 @@ import { historyStart } from '../../../shared/account/history.ts'
 import { NO_READINGS } from '../../../shared/trackers/fix.ts'
 import { measuredValue } from '../../../shared/trackers/values.ts'
 import { AHEAD_TOLERANCE_MS, type StampedPosition, stamp } from '../../../shared/tracking/judging/clock.ts'
-import { inFixOrder, withoutRepeats } from '../../../shared/tracking/judging/fix-order.ts'
+import { inFixOrder } from '../../../shared/tracking/judging/fix-order.ts'
 import { REPROCESS_WINDOW_MS } from '../../../shared/tracking/judging/reprocess.ts'
 import { roundedCoordinate } from '../../../shared/tracking/packing/resolution.ts'
-import type { ImportedPosition, ImportReport } from '../../../shared/trails/imported-position.ts'
+import type { Position } from '../../../shared/tracking/position.ts'
+import {
+  IMPORTED_READINGS,
+  type ImportedPosition,
+  type ImportReport,
+} from '../../../shared/trails/imported-position.ts'
 import { utcDate } from '../../figures/kept-day.ts'
 import { chunksOf } from '../../ingest/chunking.ts'
 import type { HistoryStore } from '../../stores/accounts/history.ts'
 import type { StoredDevice } from '../../stores/devices/devices.ts'
 import { DEPLOYED_HISTORY_MONTHS } from '../../stores/devices/history-lifetime.ts'
 import type { DayItemStore } from '../../stores/trails/day-items.ts'
-import { TooManyPositions, type TrailStore } from '../../stores/trails/trails.ts'
+import type { TrailStore } from '../../stores/trails/trails.ts'
+import { notStored } from '../../trails/not-stored.ts'
 
 export type ImportDeps = {
   history: Pick<HistoryStore, 'getMonths'>
@@ -53,40 +59,16 @@ export async function importPositions(
 }
 
 /** As if it had been received when it was recorded. */
-function positionOf({ time, lat, lng, ...readings }: ImportedPosition): StampedPosition {
+function positionOf({ time, lat, lng, ignition, ...readings }: ImportedPosition): StampedPosition {
   const recordedAt = Date.parse(time)
-  return stamp({
+  const position: Position = {
     ...NO_READINGS,
     recordedAt,
     receivedAt: recordedAt,
     lat: roundedCoordinate(lat, 'lat'),
     lng: roundedCoordinate(lng, 'lng'),
-    speedKmh: measuredValue(readings.speedKmh, 'speedKmh'),
-    course: measuredValue(readings.course, 'course'),
-    altitudeM: measuredValue(readings.altitudeM, 'altitudeM'),
-    accuracyM: measuredValue(readings.accuracyM, 'accuracyM'),
-    satellites: measuredValue(readings.satellites, 'satellites'),
-    hdop: measuredValue(readings.hdop, 'hdop'),
-    ignition: readings.ignition ?? null,
-    batteryVolts: measuredValue(readings.batteryVolts, 'batteryVolts'),
-    batteryPercent: measuredValue(readings.batteryPercent, 'batteryPercent'),
-    odometerKm: measuredValue(readings.odometerKm, 'odometerKm'),
-    engineHours: measuredValue(readings.engineHours, 'engineHours'),
-  })
-}
-
-async function notStored(
-  trackId: string,
-  positions: readonly StampedPosition[],
-  trails: ImportDeps['trails'],
-): Promise<readonly StampedPosition[]> {
-  const [first, last] = [positions[0], positions.at(-1)]
-  if (first === undefined || last === undefined) return []
-  try {
-    return withoutRepeats(positions, await trails.listPositions(trackId, first.shownAt, last.shownAt))
-  } catch (error) {
-    // repeats are stored twice and read once
-    if (error instanceof TooManyPositions) return positions
-    throw error
+    ignition: ignition ?? null,
   }
+  for (const name of IMPORTED_READINGS) position[name] = measuredValue(readings[name], name)
+  return stamp(position)
 }

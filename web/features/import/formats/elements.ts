@@ -1,6 +1,7 @@
 import type { Element } from '../../../../shared/trackers/fix.ts'
 import { fixTimeOf } from '../../../../shared/trackers/fix-time.ts'
 import { numberOf } from '../../../../shared/trackers/values.ts'
+import { IMPORTED_READINGS } from '../../../../shared/trails/imported-position.ts'
 import type { ImportElement, ImportProblem, ReadPosition } from './import-file.ts'
 
 const PROBLEMS: Record<string, ImportProblem> = {
@@ -22,20 +23,8 @@ export function importElement(element: Element<string>): ImportElement | null {
   return { position: withKnown({ recordedAt, lat, lng }, element.position) }
 }
 
-const READINGS = [
-  'speedKmh',
-  'course',
-  'altitudeM',
-  'accuracyM',
-  'satellites',
-  'hdop',
-  'batteryVolts',
-  'batteryPercent',
-  'odometerKm',
-  'engineHours',
-] as const
 /** `null` and `undefined` are unknown. */
-export type Readings = Partial<Record<(typeof READINGS)[number], number | null>> & {
+export type Readings = Partial<Record<(typeof IMPORTED_READINGS)[number], number | null>> & {
   ignition?: boolean | null
 }
 
@@ -52,7 +41,7 @@ export function importedFix(
 }
 
 function withKnown(position: ReadPosition, readings: Readings): ReadPosition {
-  for (const name of READINGS) {
+  for (const name of IMPORTED_READINGS) {
     const value = readings[name] ?? null
     if (value !== null) position[name] = value
   }
