@@ -38,6 +38,13 @@ describe('the options of simulate', () => {
     })
   })
 
+  it('stand in for one server at a time', () => {
+    expect(readCommand(['--traccar', '--flespi'])).toMatchObject({
+      kind: 'invalid',
+      reason: expect.stringContaining('Choose one of --traccar, --flespi, --signalk'),
+    })
+  })
+
   it('replay a recording', () => {
     const credentials = { username: 'U', password: 'P', host: 'h', port: 1883, tls: false }
     expect(readCommand(REPLAY)).toEqual({

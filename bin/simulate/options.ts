@@ -97,7 +97,7 @@ type Command =
   | { kind: 'gateway'; options: GatewayOptions }
   | { kind: 'replay'; options: ReplayOptions }
 
-/** A replay with `--track`, a server with `--traccar` and the like, else a fleet. */
+/** A replay with `--track`, a stand-in for a server with its name, else a fleet. */
 export function readCommand(args: readonly string[]): Command | NothingToRun {
   if (args.some((arg) => SERVER_KINDS.some((kind) => arg === `--${kind}`)))
     return readOptions(args, GATEWAY_FORM, gatewayCommand)
@@ -145,9 +145,9 @@ function gatewayCommand({
   email,
   password,
   ...servers
-}: z.infer<typeof GATEWAY_FORM.options>): Command {
-  // one of them is there, or these were not the options
-  const server = SERVER_KINDS.find((kind) => servers[kind]) ?? 'traccar'
+}: z.infer<typeof GATEWAY_FORM.options>): Command | string {
+  const [server, other] = SERVER_KINDS.filter((kind) => servers[kind])
+  if (server === undefined || other !== undefined) return `Choose one of --${SERVER_KINDS.join(', --')}`
   const options = { server, siteUrl: url, count: fleet, email, password }
   return { kind: 'gateway', options: { ...options, rate: rate ?? null, seconds: seconds ?? null } }
 }
