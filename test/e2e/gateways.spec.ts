@@ -69,7 +69,7 @@ for (const { name, width, height, theme } of SCREENS) {
     await expect(found.getByText('8', { exact: true })).toBeVisible({ timeout: SHOWN_WITHIN_MS })
     await found.getByRole('button', { name: 'Add from a list' }).press('Enter')
     await dialog.getByLabel('Units').fill('8, Van eight, van\n9\n, nobody')
-    await expect(dialog.getByText('Line 3 names no unit.')).toBeVisible()
+    await expect(dialog.getByText('Not a valid unit in line 3.')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Add 2 devices' }).press('Enter')
     await expect(dialog.getByRole('alert').last()).toContainText('Added: 1. Not added: 1.')

@@ -44,14 +44,14 @@ for (const { name, theme, viewport } of VIEWS)
     await test.step('a file without positions says so', async () => {
       await choose('Choose a file', 'Dear Vectra,\nthis is a letter.\n')
       await expect(page.getByRole('alert')).toContainText('no positions that can be read')
-      await expect(page.getByText('There must be a column for each')).toBeVisible()
+      await expect(page.getByText('The file needs columns for time, latitude and longitude')).toBeVisible()
     })
 
     await test.step('a file is read, and shows what it has', async () => {
       await choose('Choose another file', file)
       const report = page.locator('dl')
       await expect(report).toContainText('Positions in the file7,001')
-      await expect(report).toContainText('Left out: no time1Number 7,002')
+      await expect(report).toContainText('Left out: no time1No. 7,002')
       await expectAccessible(page)
     })
 
@@ -77,7 +77,7 @@ for (const { name, theme, viewport } of VIEWS)
       await page.goBack()
       await choose('Choose another file', file)
       await page.getByRole('button', { name: 'Import', exact: true }).click()
-      await expect(page.locator('dl')).toContainText('Already stored before7,000', { timeout: 30_000 })
+      await expect(page.locator('dl')).toContainText('Already stored7,000', { timeout: 30_000 })
     })
   })
 

@@ -16,7 +16,7 @@ const CONCURRENCY = 8
 const TRACKERS_MAX = 60
 const BODIES_OF_TRACKER = 40
 const PROBLEMS_MAX = 20
-/** Also what a tracker is told that sends too often or too much. */
+/** Also the answers to too many requests and to too large ones. */
 const EXPECTED = new Set([200, 413, 429])
 const NOWHERE = { address: '', authorization: '' }
 const CONTENT_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', '']

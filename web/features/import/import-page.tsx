@@ -48,6 +48,7 @@ function ImportHistory({ device }: { device: DeviceView }) {
   const [run, setRun] = useState(imports.get(deviceId))
   const choose = (file: File | null) => {
     if (file === null) return
+    run?.cancel()
     const started = startImport(file, client, deviceId)
     imports.set(deviceId, started)
     setRun(started)
@@ -164,19 +165,17 @@ function StateText({ state }: { state: ImportState }) {
         return <InlineFailure text={t('import.tooMany', { number: numberText(POSITIONS_MAX) })} />
       return count === 0 ? <InlineFailure text={t('import.nothing')} /> : <p>{t('import.ready')}</p>
     }
-    case 'sending':
-    case 'stopped': {
-      const { sent, summary } = state
+    default: {
+      const { kind, sent, summary } = state
       const text = t('import.sending', { sent: numberText(sent), all: numberText(summary.count) })
+      const note = kind === 'sending' ? 'background' : kind
       return (
         <>
           <Bar share={sent / summary.count} text={text} />
-          {state.kind === 'sending' && <p className={styles.dim}>{t('import.background')}</p>}
+          {note !== 'stopped' && <p className={styles.note}>{t(`import.${note}`)}</p>}
         </>
       )
     }
-    default:
-      return <p>{t(`import.${state.kind}`)}</p>
   }
 }
 

@@ -27,10 +27,6 @@ export function ImportReport({ state }: Props) {
           />
         </>
       )}
-      {report &&
-        (['stored', 'repeated', 'tooOld', 'inFuture'] as const)
-          .filter((name) => name === 'stored' || report[name] > 0)
-          .map((name) => <Row key={name} name={t(`import.${name}`)} value={numberText(report[name])} />)}
       {problems.map(({ problem, count: faulty, first }) => (
         <Row
           key={problem}
@@ -45,6 +41,10 @@ export function ImportReport({ state }: Props) {
           }
         />
       ))}
+      {report &&
+        (['stored', 'repeated', 'tooOld', 'inFuture'] as const)
+          .filter((name) => name === 'stored' || report[name] > 0)
+          .map((name) => <Row key={name} name={t(`import.${name}`)} value={numberText(report[name])} />)}
     </dl>
   )
 }

@@ -24,7 +24,7 @@ export type ImportRun = {
   subscribe: (listener: () => void) => () => void
   /** Sends the positions, or goes on where a failure stopped it. Resolves when it is over. */
   send: () => Promise<void>
-  /** Sends no more. What was sent stays. */
+  /** Sends no more, and forgets the file. What was sent stays. */
   cancel: () => void
 }
 
@@ -100,6 +100,8 @@ export function startImport(file: File, client: Client, deviceId: string): Impor
     send,
     cancel() {
       isCancelled = true
+      // a batch that is on its way is counted first
+      if (state.kind !== 'sending') worker.terminate()
     },
   }
 }

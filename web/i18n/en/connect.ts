@@ -112,7 +112,7 @@ export const connectTexts = {
     },
     http: {
       intro: 'Enter the address of your app. Each address contains the key, so keep it to yourself.',
-      mqtt: 'If the tracker speaks MQTT as well, prefer that: it uses less data and power, and costs less to run.',
+      mqtt: 'If your tracker also supports MQTT, use that instead: it needs less data and power and costs less to run.',
       owntracks: 'OwnTracks, mode HTTP',
       overland: 'Overland',
       gpslogger: 'GPSLogger, custom URL',

@@ -155,10 +155,9 @@ export const settingsTexts = {
       notRenamed: 'Couldn’t rename the gateway',
       fromList: 'Add from a list',
       list: 'Units',
-      listText:
-        'One unit on each line: its ID, then after commas the name and the type of its device. Both may be missing.',
+      listText: 'One unit per line: ID, name, type. The name and the type are optional.',
       listFile: 'Choose a file',
-      lineWrong: 'Line {{line}} names no unit.',
+      lineWrong: 'Not a valid unit in line {{lines}}.',
       addUnit: 'Add device',
       addAll: 'Add {{count}} devices',
       unitsAdded: 'Devices added: {{count}}',

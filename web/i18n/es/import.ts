@@ -48,9 +48,9 @@ export const importTexts: Translated<typeof en, 'es'> = {
       'time-missing': 'Omitidas: sin hora',
       'time-unreadable': 'Omitidas: hora ilegible',
       'coordinates-missing': 'Omitidas: sin coordenadas',
-      'coordinates-unreadable': 'Omitidas: coordenadas que no existen en la Tierra',
+      'coordinates-unreadable': 'Omitidas: coordenadas imposibles',
     },
-    at: 'Número {{list}}',
-    firstAt: 'Las primeras: número {{list}}',
+    at: 'N.º {{list}}',
+    firstAt: 'Las primeras: n.º {{list}}',
   },
 }

@@ -162,10 +162,9 @@ export const settingsTexts: Translated<typeof en, 'es'> = {
       notRenamed: 'No se pudo cambiar el nombre de la pasarela',
       fromList: 'Agregar desde una lista',
       list: 'Unidades',
-      listText:
-        'Una unidad por línea: su ID y, después de comas, el nombre y el tipo de su dispositivo. Ambos pueden faltar.',
+      listText: 'Una unidad por línea: ID, nombre, tipo. El nombre y el tipo son opcionales.',
       listFile: 'Elegir un archivo',
-      lineWrong: 'La línea {{line}} no nombra ninguna unidad.',
+      lineWrong: 'No hay una unidad válida en la línea {{lines}}.',
       addUnit: 'Agregar dispositivo',
       addAll: 'Agregar {{count}} dispositivos',
       unitsAdded: 'Dispositivos agregados: {{count}}',

@@ -48,9 +48,9 @@ export const importTexts: Translated<typeof en, 'fr'> = {
       'time-missing': 'Ignorées : sans heure',
       'time-unreadable': 'Ignorées : heure illisible',
       'coordinates-missing': 'Ignorées : sans coordonnées',
-      'coordinates-unreadable': 'Ignorées : coordonnées qui n’existent pas sur Terre',
+      'coordinates-unreadable': 'Ignorées : coordonnées impossibles',
     },
-    at: 'Numéro {{list}}',
-    firstAt: 'Les premières : numéro {{list}}',
+    at: 'N° {{list}}',
+    firstAt: 'Les premières : n° {{list}}',
   },
 }

@@ -162,10 +162,9 @@ export const settingsTexts: Translated<typeof en, 'fr'> = {
       notRenamed: 'Impossible de renommer la passerelle',
       fromList: 'Ajouter à partir d’une liste',
       list: 'Unités',
-      listText:
-        'Une unité par ligne : son identifiant, puis, après des virgules, le nom et le type de son appareil. Les deux peuvent manquer.',
+      listText: 'Une unité par ligne : identifiant, nom, type. Le nom et le type sont facultatifs.',
       listFile: 'Choisir un fichier',
-      lineWrong: 'La ligne {{line}} ne nomme aucune unité.',
+      lineWrong: 'Pas d’unité valide à la ligne {{lines}}.',
       addUnit: 'Ajouter l’appareil',
       addAll: 'Ajouter {{count}} appareils',
       unitsAdded: 'Appareils ajoutés : {{count}}',

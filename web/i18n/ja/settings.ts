@@ -162,10 +162,9 @@ export const settingsTexts: Translated<typeof en, 'ja'> = {
       notRenamed: 'ゲートウェイの名前を変更できませんでした',
       fromList: 'リストから追加',
       list: 'ユニット',
-      listText:
-        '1行に1ユニット：ID、続けてコンマの後にデバイスの名前と種類を入力します。名前と種類は省略できます。',
+      listText: '1行に1ユニット：ID、名前、種類。名前と種類は省略できます。',
       listFile: 'ファイルを選ぶ',
-      lineWrong: '{{line}}行目にユニットがありません。',
+      lineWrong: '有効なユニットではない行：{{lines}}',
       addUnit: 'デバイスを追加',
       addAll: 'デバイス{{count}}台を追加',
       unitsAdded: '追加したデバイス：{{count}}台',

@@ -48,9 +48,9 @@ export const importTexts: Translated<typeof en, 'pt'> = {
       'time-missing': 'Ignoradas: sem horário',
       'time-unreadable': 'Ignoradas: horário ilegível',
       'coordinates-missing': 'Ignoradas: sem coordenadas',
-      'coordinates-unreadable': 'Ignoradas: coordenadas que não existem na Terra',
+      'coordinates-unreadable': 'Ignoradas: coordenadas impossíveis',
     },
-    at: 'Número {{list}}',
-    firstAt: 'As primeiras: número {{list}}',
+    at: 'N.º {{list}}',
+    firstAt: 'As primeiras: n.º {{list}}',
   },
 }

@@ -161,10 +161,9 @@ export const settingsTexts: Translated<typeof en, 'pt'> = {
       notRenamed: 'Não foi possível renomear o gateway',
       fromList: 'Adicionar de uma lista',
       list: 'Unidades',
-      listText:
-        'Uma unidade por linha: o ID e, depois de vírgulas, o nome e o tipo do dispositivo. Ambos podem faltar.',
+      listText: 'Uma unidade por linha: ID, nome, tipo. O nome e o tipo são opcionais.',
       listFile: 'Escolher um arquivo',
-      lineWrong: 'A linha {{line}} não nomeia nenhuma unidade.',
+      lineWrong: 'Não há uma unidade válida na linha {{lines}}.',
       addUnit: 'Adicionar dispositivo',
       addAll: 'Adicionar {{count}} dispositivos',
       unitsAdded: 'Dispositivos adicionados: {{count}}',

@@ -7,10 +7,14 @@ import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { useListText } from '../../../ui/text/use-list-text.ts'
 import styles from '../settings-page.module.css'
 import { RefusedUnits } from './refused-units.tsx'
 import { unitsInList } from './units-in-list.ts'
 import { useAddUnits } from './use-add-units.ts'
+
+/** The wrong lines that are named. */
+const LINES_MAX = 10
 
 /** Makes units devices that a list names, typed, pasted or from a file. */
 export function ListUnitsDialog({ gatewayId, close }: { gatewayId: string; close: () => void }) {
@@ -19,6 +23,7 @@ export function ListUnitsDialog({ gatewayId, close }: { gatewayId: string; close
   const [type, setType] = useState(listedType('car'))
   const [isPicking, setPicking] = useState(false)
   const add = useAddUnits(gatewayId)
+  const listText = useListText()
   const { units, wrongLines } = unitsInList(text, type.deviceType)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,6 +44,10 @@ export function ListUnitsDialog({ gatewayId, close }: { gatewayId: string; close
           description={t('settings.gateways.listText')}
           value={text}
           required
+          error={
+            wrongLines.length > 0 &&
+            t('settings.gateways.lineWrong', { lines: listText(wrongLines.slice(0, LINES_MAX).map(String)) })
+          }
           data-autofocus
           autosize
           minRows={5}
@@ -56,11 +65,6 @@ export function ListUnitsDialog({ gatewayId, close }: { gatewayId: string; close
           )}
         </FileButton>
         <TypeField type={type} pick={() => setPicking(true)} />
-        {wrongLines.map((line) => (
-          <p key={line} role="alert">
-            {t('settings.gateways.lineWrong', { line })}
-          </p>
-        ))}
         {add.data && add.data.refused.length > 0 && <RefusedUnits {...add.data} />}
         <div className={dialog.buttons}>
           <Button variant="default" onClick={close} disabled={add.isPending}>
