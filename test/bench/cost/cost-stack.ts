@@ -21,11 +21,9 @@ import type { StoredTracker } from '../../../functions/stores/devices/trackers.t
 import { DueItem, dueStore } from '../../../functions/stores/due.ts'
 import { geofenceStore, type StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
 import { ruleStore, type StoredRule } from '../../../functions/stores/rules.ts'
-import { CHUNKS_START, chunkStart } from '../../../functions/stores/trails/chunk-item.ts'
 import { MERGED_START, unpackChunks } from '../../../functions/stores/trails/merged-day.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { telemetryRule } from '../../../shared/trackers/dialects.ts'
-import { unpackPositions } from '../../../shared/tracking/packing/unpack-positions.ts'
 import { type LocalStore, localStore, putItems } from '../../make/local/local-store.ts'
 import { aFleet, seedFleet } from '../../make/seed-fleet.ts'
 import type { Tools } from '../part.ts'
@@ -162,25 +160,18 @@ export async function costStack({ synthesizedStack, atEnd }: Tools) {
       return takeMessages(dueQueues.lateTrails)
     },
 
-    /** The positions of a trail from then on (epoch ms) outside of its live item, and their size, as DynamoDB bills storage. */
-    async storedTrail(trackId: string, from: number): Promise<{ positions: number; bytes: number }> {
+    /** A trail's newest merged day: its positions, and the bytes that DynamoDB bills for it. */
+    async mergedDay(trackId: string): Promise<{ positions: number; bytes: number }> {
       const { Items = [] } = await store.client.send(
         new QueryCommand({
           TableName: store.tables.trails,
-          KeyConditionExpression: 'trackId = :trackId',
-          ExpressionAttributeValues: { ':trackId': trackId },
+          KeyConditionExpression: 'trackId = :trackId and begins_with(itemKey, :merged)',
+          ExpressionAttributeValues: { ':trackId': trackId, ':merged': MERGED_START },
         }),
       )
-      const startingWith = (start: string) =>
-        Items.filter(({ itemKey }) => String(itemKey).startsWith(start) && chunkStart(itemKey) >= from)
-      const [merged, chunks] = [startingWith(MERGED_START), startingWith(CHUNKS_START)]
-      return {
-        positions: [
-          ...merged.flatMap(({ points }) => unpackChunks(points).flat()),
-          ...chunks.flatMap(({ points }) => unpackPositions(points)),
-        ].length,
-        bytes: [...merged, ...chunks].reduce((sum, item) => sum + itemBytes(item), 0),
-      }
+      const newest = Items.at(-1)
+      if (newest === undefined) throw new Error(`The trail ${trackId} has no merged day`)
+      return { positions: unpackChunks(newest.points).flat().length, bytes: itemBytes(newest) }
     },
 
     /** The size of each event of an account. */

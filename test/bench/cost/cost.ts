@@ -151,7 +151,7 @@ async function countDay(
       0,
     )
   const merging = await mergeDay(stack, trackId)
-  const stored = await stack.storedTrail(trackId, startOf(day))
+  const stored = await stack.mergedDay(trackId)
   const [first] = day
   return {
     drivingMessages: day.filter(({ isDriving }) => isDriving).length,
