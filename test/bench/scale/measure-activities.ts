@@ -20,8 +20,11 @@ export type Sizes = {
 /** Fixed: the van's journeys depend on the date. */
 const END = Date.UTC(2026, 5, 8)
 const TICK_AT_SECOND = 5
-/** As many as a tail takes: the first chunk of the day is among them. */
-const FIRST_MESSAGES = 30
+/**
+ * With the first message, ten minutes of driving: the first chunk of the day is among them, and they are twice as many
+ * as an instance receives before it reads the device again. So what the first message has read is not counted twice.
+ */
+const FIRST_MESSAGES = 39
 
 type Stack = Awaited<ReturnType<typeof costStack>>
 
