@@ -55,6 +55,9 @@ for (const { name, width, height, theme } of SCREENS) {
     const found = page.getByRole('region', { name: 'Found by your gateways: Depot server' })
     await expect(found).toContainText('352093081234567', { timeout: SHOWN_WITHIN_MS })
     await expect(found).toContainText('FMB920')
+    await expect(found.getByRole('region', { name: 'Map of the units found' })).toBeVisible()
+    await found.getByRole('button', { name: 'Show on map' }).press('Enter')
+    await expect(found.getByRole('button', { name: 'Show on map', pressed: true })).toBeVisible()
     await expectAccessible(page)
     await found.getByRole('button', { name: 'Add device' }).press('Enter')
     await expect(dialog.getByLabel('Name')).toHaveValue('Van 7')
@@ -111,5 +114,13 @@ for (const { name, width, height, theme } of SCREENS) {
     await expectAccessible(page)
     await expect(settings.getByText(/\/ingest\/overland\//)).toBeVisible()
     await expect(settings.getByText(/\/ingest\/gpslogger\/.*speedMs=%SPD/)).toBeVisible()
+
+    await settings.getByRole('tab', { name: /^Boat with Signal K/ }).click()
+    await expect(settings.getByText(`topic delta out 1 signalk/ signalk/${id}/`)).toBeVisible()
+    await expectAccessible(page)
+    await settings.getByRole('tab', { name: /^Unit on another server/ }).click()
+    await expectAccessible(page)
+    await settings.getByRole('link', { name: 'Open gateways' }).click()
+    await expect(page.getByRole('heading', { name: 'Gateways' })).toBeVisible()
   })
 }

@@ -158,6 +158,8 @@ export const settingsTexts = {
       listText: 'One unit per line: ID, name, type. The name and the type are optional.',
       listFile: 'Choose a file',
       lineWrong: 'Not a valid unit in line {{lines}}.',
+      mark: 'Show on map',
+      map: 'Map of the units found',
       addUnit: 'Add device',
       addAll: 'Add {{count}} devices',
       unitsAdded: 'Devices added: {{count}}',

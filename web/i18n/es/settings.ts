@@ -165,6 +165,8 @@ export const settingsTexts: Translated<typeof en, 'es'> = {
       listText: 'Una unidad por línea: ID, nombre, tipo. El nombre y el tipo son opcionales.',
       listFile: 'Elegir un archivo',
       lineWrong: 'No hay una unidad válida en la línea {{lines}}.',
+      mark: 'Ver en el mapa',
+      map: 'Mapa de los equipos encontrados',
       addUnit: 'Agregar dispositivo',
       addAll: 'Agregar {{count}} dispositivos',
       unitsAdded: 'Dispositivos agregados: {{count}}',

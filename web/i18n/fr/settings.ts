@@ -165,6 +165,8 @@ export const settingsTexts: Translated<typeof en, 'fr'> = {
       listText: 'Une unité par ligne : identifiant, nom, type. Le nom et le type sont facultatifs.',
       listFile: 'Choisir un fichier',
       lineWrong: 'Pas d’unité valide à la ligne {{lines}}.',
+      mark: 'Voir sur la carte',
+      map: 'Carte des boîtiers trouvés',
       addUnit: 'Ajouter l’appareil',
       addAll: 'Ajouter {{count}} appareils',
       unitsAdded: 'Appareils ajoutés : {{count}}',

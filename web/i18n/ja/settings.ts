@@ -165,6 +165,8 @@ export const settingsTexts: Translated<typeof en, 'ja'> = {
       listText: '1行に1ユニット：ID、名前、種類。名前と種類は省略できます。',
       listFile: 'ファイルを選ぶ',
       lineWrong: '有効なユニットではない行：{{lines}}',
+      mark: '地図で表示',
+      map: '見つかった機器の地図',
       addUnit: 'デバイスを追加',
       addAll: 'デバイス{{count}}台を追加',
       unitsAdded: '追加したデバイス：{{count}}台',

@@ -164,6 +164,8 @@ export const settingsTexts: Translated<typeof en, 'pt'> = {
       listText: 'Uma unidade por linha: ID, nome, tipo. O nome e o tipo são opcionais.',
       listFile: 'Escolher um arquivo',
       lineWrong: 'Não há uma unidade válida na linha {{lines}}.',
+      mark: 'Ver no mapa',
+      map: 'Mapa dos equipamentos encontrados',
       addUnit: 'Adicionar dispositivo',
       addAll: 'Adicionar {{count}} dispositivos',
       unitsAdded: 'Dispositivos adicionados: {{count}}',

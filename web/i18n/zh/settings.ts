@@ -160,6 +160,8 @@ export const settingsTexts: Translated<typeof en, 'zh'> = {
       listText: '每行一个单元：ID、名称、类型。名称和类型可省略。',
       listFile: '选择文件',
       lineWrong: '以下行不是有效的单元：{{lines}}',
+      mark: '在地图上显示',
+      map: '已发现设备的地图',
       addUnit: '添加设备',
       addAll: '添加 {{count}} 台设备',
       unitsAdded: '已添加 {{count}} 台设备',

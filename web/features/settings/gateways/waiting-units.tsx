@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Gateway, UNITS_AT_ONCE_MAX, type Unit } from '../../../../shared/gateways/gateways.routes.ts'
+import type { Geofence } from '../../../../shared/geofences/geofence.ts'
 import { useSite } from '../../../api/site.tsx'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { Setting } from '../setting.tsx'
 import styles from '../settings-page.module.css'
@@ -11,12 +13,22 @@ import { AddUnitsDialog } from './add-units-dialog.tsx'
 import { unitsQuery } from './gateways-query.ts'
 import { ListUnitsDialog } from './list-units-dialog.tsx'
 
+const EventMap = lazy(() =>
+  import('../../../events/event-map.tsx').then((module) => ({ default: module.EventMap })),
+)
+
 /** The units that a gateway has found and that are no device yet. */
 export function WaitingUnits({ gateway }: { gateway: Gateway }) {
   const { t } = useTranslation()
   const { client } = useSite()
   const { gatewayId, name } = gateway
   const units = useInfiniteQuery(unitsQuery(client, gatewayId))
+  const [markedId, setMarkedId] = useState<string | null>(null)
+  const map = useRef<HTMLDivElement>(null)
+  const mark = (unitId: string) => {
+    setMarkedId(unitId)
+    map.current?.scrollIntoView({ block: 'nearest' })
+  }
   const [adding, setAdding] = useState<readonly Unit[]>([])
   const [isListing, setListing] = useState(false)
   const waiting =
@@ -29,8 +41,15 @@ export function WaitingUnits({ gateway }: { gateway: Gateway }) {
       </h2>
       {units.isError && <p>{t('settings.gateways.unitsUnknown')}</p>}
       {units.data !== undefined && waiting.length === 0 && <p>{t('settings.gateways.unitsNone')}</p>}
+      <UnitsMap ref={map} units={waiting} markedId={markedId} />
       {waiting.map((unit) => (
-        <UnitRow key={unit.unitId} unit={unit} add={() => setAdding([unit])} />
+        <UnitRow
+          key={unit.unitId}
+          unit={unit}
+          mark={() => mark(unit.unitId)}
+          isMarked={unit.unitId === markedId}
+          add={() => setAdding([unit])}
+        />
       ))}
       {(waiting.length > 0 || units.hasNextPage) && (
         <div className={`${styles.buttons} ${styles.adding}`}>
@@ -57,21 +76,66 @@ export function WaitingUnits({ gateway }: { gateway: Gateway }) {
   )
 }
 
-function UnitRow({ unit, add }: { unit: Unit; add: () => void }) {
+const NO_GEOFENCES: Geofence[] = []
+
+type UnitsMapProps = {
+  ref: RefObject<HTMLDivElement | null>
+  units: readonly Unit[]
+  markedId: string | null
+}
+
+/** Where the units were last, with one marked; nothing where none has a position. */
+function UnitsMap({ ref, units, markedId }: UnitsMapProps) {
+  const { t } = useTranslation()
+  const places = useMemo(
+    () => units.flatMap(({ location }) => (location === null ? [] : [{ ...location, held: false }])),
+    [units],
+  )
+  if (places.length === 0) return null
+  return (
+    <div ref={ref} className={styles.map}>
+      <ErrorBoundary fallback={<p>{t('preview.failed')}</p>}>
+        <Suspense>
+          <EventMap
+            label={t('settings.gateways.map')}
+            at={units.find(({ unitId }) => unitId === markedId)?.location ?? null}
+            geofences={NO_GEOFENCES}
+            fixes={places}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  )
+}
+
+type UnitRowProps = { unit: Unit; mark: () => void; isMarked: boolean; add: () => void }
+
+function UnitRow({ unit, mark, isMarked, add }: UnitRowProps) {
   const { t } = useTranslation()
   const times = useTimes()
   const { unitId, name, model, location, lastContactAt } = unit
   const facts = [
     ...(name === null ? [] : [unitId]),
     ...(model === null ? [] : [model]),
-    ...(location === null ? [] : [`${location.lat.toFixed(4)}, ${location.lng.toFixed(4)}`]),
     t('settings.gateways.last', { time: times.dateAndTime(lastContactAt) }),
   ]
   return (
     <Setting name={name ?? unitId} description={facts.join(' · ')}>
-      <Button className={styles.button} onClick={add}>
-        {t('settings.gateways.addUnit')}
-      </Button>
+      <div className={styles.buttons}>
+        {location !== null && (
+          <Button
+            variant={isMarked ? 'light' : 'default'}
+            className={styles.button}
+            aria-pressed={isMarked}
+            onClick={mark}
+          >
+            {t('settings.gateways.mark')}
+          </Button>
+        )}
+        <Button className={styles.button} onClick={add}>
+          {t('settings.gateways.addUnit')}
+        </Button>
+      </div>
     </Setting>
   )
 }
