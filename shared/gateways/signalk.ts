@@ -3,6 +3,7 @@ import type { TrackerDialect } from '../trackers/dialect.ts'
 import { isObject } from '../trackers/field-reader.ts'
 import { decodedOf, type Element, type FixReason, fixOf } from '../trackers/fix.ts'
 import { measuredValue, numberOf } from '../trackers/values.ts'
+import { TRACKER } from '../tracking/topics.ts'
 import { DEGREES_PER_TURN, KMH_PER_METRE_PER_SECOND, RADIANS_PER_DEGREE } from '../units.ts'
 
 type Reason = CommonReason | FixReason | 'array-empty' | 'position-missing'
@@ -15,7 +16,8 @@ const NO_SPEED_FROM_MS = 102
  * position is a reading. A delta of another vessel is not for here: the gateway drops it by its context.
  */
 export const signalk: TrackerDialect<Reason> = {
-  telemetry: null,
+  telemetry: `signalk/${TRACKER}/delta`,
+  bridged: true,
   http: null,
   decode(body, receivedAt) {
     if (!isObject(body)) return unreadable('not-an-object')

@@ -13,6 +13,11 @@ export type OutgoingCommand = Pick<Command, 'commandId' | 'kind' | 'text' | 'exp
 export type TrackerDialect<Reason extends string> = {
   /** The topic that its trackers publish to; `null` where they send by HTTP only. */
   telemetry: string | null
+  /**
+   * Whether the owner's own broker passes its messages on. It does so with a password and without Basic Ingest, because
+   * a policy has no room for more topics.
+   */
+  bridged?: true
   /** How its trackers send by HTTP; `null` where they use MQTT only. */
   http: HttpForm | null
   /** Decodes one message, parsed from JSON; `receivedAt` is epoch milliseconds. Never throws. */

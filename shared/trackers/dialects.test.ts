@@ -8,6 +8,9 @@ describe('the dialect of a topic', () => {
     ['vectra/trackers/SEA240/telemetry', 'vectra', 'SEA240'],
     ['owntracks/SEA240/phone', 'owntracks', 'SEA240'],
     ['teltonika/352093081429150/data', 'teltonika', '352093081429150'],
+    ['signalk/SEA240/delta', 'signalk', 'SEA240'],
+    ['msh/SEA240/2/json/LongFast/!a1b2c3d4', 'meshtastic', 'SEA240'],
+    ['homeassistant/device_tracker/SEA240/attributes', 'homeassistant', 'SEA240'],
   ])('%s', (topic, dialect, trackerId) => {
     expect(telemetrySource(topic)).toEqual({ dialect, trackerId })
   })
@@ -20,6 +23,8 @@ describe('the dialect of a topic', () => {
     'owntracks/SEA240/phone/event',
     'teltonika/SEA240/commands',
     'teltonika/+/data',
+    'signalk/delta',
+    'msh/SEA240/2/e/LongFast/!a1b2c3d4',
     '',
   ])('%j is not a telemetry topic', (topic) => {
     expect(telemetrySource(topic)).toBeNull()
@@ -27,7 +32,7 @@ describe('the dialect of a topic', () => {
 })
 
 describe('T61 the rights of a tracker follow from the list of dialects', () => {
-  it('T61 are its own topics, directly or by Basic Ingest', () => {
+  it('T61 are its own topics, directly or by Basic Ingest, and those of a broker in its place', () => {
     expect(trackerTopics('', 'SEA240')).toEqual({
       publish: [
         'vectra/trackers/SEA240/telemetry',
@@ -37,6 +42,11 @@ describe('T61 the rights of a tracker follow from the list of dialects', () => {
         '$aws/rules/vectra_telemetry_owntracks/owntracks/SEA240/*',
         '$aws/rules/vectra_telemetry_teltonika/teltonika/SEA240/data',
         'vectra/trackers/SEA240/answers',
+      ],
+      bridged: [
+        'signalk/SEA240/delta',
+        'msh/SEA240/2/json/*/*',
+        'homeassistant/device_tracker/SEA240/attributes',
       ],
       subscribe: ['vectra/trackers/SEA240/commands', 'teltonika/SEA240/commands'],
       receive: ['vectra/trackers/SEA240/commands', 'teltonika/SEA240/commands'],

@@ -7,6 +7,8 @@ import type { CommonReason } from './decoded.ts'
 import type { OutgoingCommand, TrackerDialect } from './dialect.ts'
 import { digitalMatter } from './digital-matter.ts'
 import { gpslogger } from './gpslogger.ts'
+import { homeassistant } from './homeassistant.ts'
+import { meshtastic } from './meshtastic.ts'
 import { overland } from './overland.ts'
 import { owntracks } from './owntracks.ts'
 import { teltonika } from './teltonika.ts'
@@ -26,14 +28,19 @@ export const DIALECTS = {
   traccar,
   flespi,
   signalk,
+  meshtastic,
+  homeassistant,
 } satisfies Record<string, TrackerDialect<string>>
 
 export type Dialect = keyof typeof DIALECTS
 export const DIALECT_NAMES = entriesOf(DIALECTS).map(([dialect]) => dialect)
 
+type MqttDialect = { dialect: Dialect; telemetry: string; bridged: boolean }
+
 /** The dialects that come by MQTT, each with the topic that its trackers publish to. */
-export const MQTT_DIALECTS: readonly { dialect: Dialect; telemetry: string }[] = entriesOf(DIALECTS).flatMap(
-  ([dialect, { telemetry }]) => (telemetry === null ? [] : [{ dialect, telemetry }]),
+export const MQTT_DIALECTS: readonly MqttDialect[] = entriesOf(DIALECTS).flatMap(
+  ([dialect, { telemetry, bridged = false }]) =>
+    telemetry === null ? [] : [{ dialect, telemetry, bridged }],
 )
 
 /** The dialect assumed of a tracker that has not sent anything yet. */

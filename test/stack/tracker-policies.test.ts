@@ -10,7 +10,7 @@ import {
 import { localNames } from '../../bin/local/stack/local-names.ts'
 import { resolve } from '../../bin/local/stack/resolve.ts'
 import { Template as ReadTemplate, resourcesOfType } from '../../bin/local/stack/template.ts'
-import { trackerPolicy } from '../../functions/handlers/authorize/tracker-policy.ts'
+import { trackerPolicies } from '../../functions/handlers/authorize/tracker-policies.ts'
 import { TrackerCertificates } from '../../lib/mqtt/tracker-certificates.ts'
 import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
 
@@ -28,11 +28,15 @@ function certificatePolicy() {
 }
 
 const CERTIFICATE_POLICY = certificatePolicy()
-const CREDENTIALS: { credential: string; policy: PolicyDocument; facts: ConnectionFacts }[] = [
-  { credential: 'a password', policy: PolicyDocument.parse(trackerPolicy(ARN, '', 'd-1', 'd-1')), facts: {} },
+const CREDENTIALS: { credential: string; policies: PolicyDocument[]; facts: ConnectionFacts }[] = [
+  {
+    credential: 'a password',
+    policies: PolicyDocument.array().parse(trackerPolicies(ARN, '', 'd-1', 'd-1')),
+    facts: {},
+  },
   {
     credential: 'a certificate',
-    policy: CERTIFICATE_POLICY,
+    policies: [CERTIFICATE_POLICY],
     facts: { [THING_NAME]: 'd-1', [ATTACHED]: 'true' },
   },
 ]
@@ -76,11 +80,29 @@ const PERMISSIONS: [IotAction, string, boolean][] = [
   ['iot:Receive', 'topic/vectra/trackers/d-2/telemetry', false],
 ]
 
-describe.each(CREDENTIALS)('T61 T107 a tracker with $credential', ({ policy, facts }) => {
+describe.each(CREDENTIALS)('T61 T107 a tracker with $credential', ({ policies, facts }) => {
   it.each(PERMISSIONS)('%s %s: %s', (action, resource, expected) => {
-    expect(policyAllows([policy], action, `${ARN}:${resource}`, facts)).toBe(expected)
+    expect(policyAllows(policies, action, `${ARN}:${resource}`, facts)).toBe(expected)
   })
 })
+
+describe.each(CREDENTIALS)(
+  'T61 a broker that connects with $credential',
+  ({ credential, policies, facts }) => {
+    it.each([
+      ['topic/signalk/d-1/delta', true],
+      ['topic/msh/d-1/2/json/LongFast/!a1b2c3d4', true],
+      ['topic/homeassistant/device_tracker/d-1/attributes', true],
+      ['topic/signalk/d-2/delta', false],
+      ['topic/signalk/delta', false],
+      ['topic/msh/d-2/2/json/LongFast/!a1b2c3d4', false],
+      ['topic/homeassistant/device_tracker/d-12/attributes', false],
+    ])('iot:Publish %s: %s, and nothing with a certificate', (resource, expected) => {
+      const isAllowed = policyAllows(policies, 'iot:Publish', `${ARN}:${resource}`, facts)
+      expect(isAllowed).toBe(expected && credential === 'a password')
+    })
+  },
+)
 
 const UNATTACHED: ConnectionFacts[] = [
   {},
@@ -98,12 +120,10 @@ it.each(UNATTACHED)('T108 a certificate without its attached thing is allowed no
 /** The limit of AWS IoT, not counting white space. */
 const POLICY_CHARACTERS_MAX = 2_048
 
-it('T107 both policies are short enough for the longest tracker id and client id', () => {
+it('T107 each policy is short enough for the longest tracker id and client id', () => {
   const longest = 'x'.repeat(32)
   const farAway = ARN.replace('us-east-1', 'ap-southeast-1')
-  const byPassword = JSON.stringify(
-    trackerPolicy(farAway, 'trial', longest, trackerClientIds(longest).at(-1) ?? ''),
-  )
-  expect(byPassword.length).toBeLessThanOrEqual(POLICY_CHARACTERS_MAX)
-  expect(JSON.stringify(CERTIFICATE_POLICY).length).toBeLessThanOrEqual(POLICY_CHARACTERS_MAX)
+  const byPassword = trackerPolicies(farAway, 'trial', longest, trackerClientIds(longest).at(-1) ?? '')
+  for (const policy of [...byPassword, CERTIFICATE_POLICY])
+    expect(JSON.stringify(policy).length).toBeLessThanOrEqual(POLICY_CHARACTERS_MAX)
 })

@@ -42,7 +42,7 @@ export async function authorizeBrowser(
   if (await accounts.isClosed(token.accountId)) return REFUSED
   const left = Math.floor((token.expiresAt - now()) / SECOND_MS)
   const seconds = Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, left))
-  return allowed(token.accountId, browserPolicy(iotArn, topicNamespace, token.accountId, clientId), {
+  return allowed(token.accountId, [browserPolicy(iotArn, topicNamespace, token.accountId, clientId)], {
     disconnectAfterInSeconds: seconds,
     refreshAfterInSeconds: REFRESH_SECONDS.frequent,
   })

@@ -10,7 +10,7 @@ import {
   REFRESH_SECONDS,
   REFUSED,
 } from './authorizer-response.ts'
-import { trackerPolicy } from './tracker-policy.ts'
+import { trackerPolicies } from './tracker-policies.ts'
 
 const DISCONNECT_SECONDS = DAY_MS / SECOND_MS
 
@@ -24,7 +24,7 @@ export async function authorizeTracker(
   if (!TRACKER_ID.test(username) || !trackerClientIds(username).includes(clientId)) return REFUSED
   const tracker = await trackers.get(username)
   if (!hasSecretHash(password, tracker?.passwordHash)) return REFUSED
-  return allowed(username, trackerPolicy(iotArn, topicNamespace, username, clientId), {
+  return allowed(username, trackerPolicies(iotArn, topicNamespace, username, clientId), {
     disconnectAfterInSeconds: DISCONNECT_SECONDS,
     // new credentials close this connection, so a refresh has little to find, and each one costs
     refreshAfterInSeconds: clientId === username ? REFRESH_SECONDS.hourly : REFRESH_SECONDS.frequent,

@@ -31,12 +31,16 @@ type Lifetime = Pick<
   'disconnectAfterInSeconds' | 'refreshAfterInSeconds'
 >
 
-export function allowed(clientName: string, policy: Policy, lifetime: Lifetime): AuthorizerResponse {
+export function allowed(
+  clientName: string,
+  policyDocuments: Policy[],
+  lifetime: Lifetime,
+): AuthorizerResponse {
   return {
     isAuthenticated: true,
     // IoT accepts letters and digits only.
     principalId: createHash('sha256').update(clientName).digest('hex').slice(0, 32),
     ...lifetime,
-    policyDocuments: [policy],
+    policyDocuments,
   }
 }

@@ -9,6 +9,43 @@ import { shuffled } from '../../make/tracking/tracks.ts'
 import { WRONG_CLOCKS } from '../../make/tracking/wrong-clocks.ts'
 
 describe('positions through the whole system', () => {
+  it.each([
+    [
+      'Signal K',
+      (id: string) => `signalk/${id}/delta`,
+      {
+        context: 'vessels.self',
+        updates: [{ values: [{ path: 'navigation.position', value: { latitude: 26.1, longitude: -80.1 } }] }],
+      },
+    ],
+    [
+      'Meshtastic',
+      (id: string) => `msh/${id}/2/json/LongFast/!0efeb2c8`,
+      {
+        from: 0x0e_fe_b2_c8,
+        sender: '!0efeb2c8',
+        type: 'position',
+        payload: { latitude_i: 261_000_000, longitude_i: -801_000_000 },
+      },
+    ],
+    [
+      'Home Assistant',
+      (id: string) => `homeassistant/device_tracker/${id}/attributes`,
+      { latitude: 26.1, longitude: -80.1, gps_accuracy: 8 },
+    ],
+  ])('DEV-3 what a broker passes on of %s is the position of its device', async (_name, topicOf, message) => {
+    const account = await anAccount()
+    const tracker = await aTracker(account)
+    const client = await connect(tracker)
+    await publish(client, topicOf(tracker.trackerId), message)
+    await client.endAsync()
+    expect((await deviceOf(account, tracker.trackerId)).tracking).toMatchObject({
+      latitude: 26.1,
+      longitude: -80.1,
+      freshness: 'live',
+    })
+  })
+
   it('T65 messages sent three times give each point and each distance once', async () => {
     const account = await anAccount()
     const once = await aTracker(account)

@@ -3,7 +3,16 @@ import type { FixFlag } from '../../../shared/devices/tracking.ts'
 import type { UnreadableReason } from '../../../shared/trackers/dialects.ts'
 
 /** What the page *Connect tracker* leads through. */
-export type SetupName = 'owntracks' | 'traccar-client' | 'teltonika' | 'vectra' | 'http'
+export type SetupName =
+  | 'owntracks'
+  | 'traccar-client'
+  | 'teltonika'
+  | 'signalk'
+  | 'server'
+  | 'meshtastic'
+  | 'homeassistant'
+  | 'vectra'
+  | 'http'
 
 export const connectTexts = {
   addDevice: {
@@ -52,6 +61,10 @@ export const connectTexts = {
       owntracks: { name: 'Phone with OwnTracks', about: 'Free app for iPhone and Android' },
       teltonika: { name: 'Teltonika', about: 'Trackers with Codec JSON over MQTT' },
       'traccar-client': { name: 'Phone with Traccar Client', about: 'Free app that sends over HTTPS' },
+      signalk: { name: 'Boat with Signal K', about: 'Any server with an MQTT plugin' },
+      server: { name: 'Unit on another server', about: 'Traccar, flespi, Signal K over HTTP' },
+      meshtastic: { name: 'Meshtastic node', about: 'Radio that reports to your own broker' },
+      homeassistant: { name: 'Home Assistant', about: 'A device tracker that publishes by MQTT' },
       http: { name: 'Over HTTP', about: 'Other apps, units and your own programs' },
       vectra: { name: 'Any MQTT tracker', about: 'Hardware or software that sends JSON' },
     } satisfies Record<SetupName, { name: string; about: string }>,
@@ -109,6 +122,35 @@ export const connectTexts = {
       send: 'Turn on continuous tracking',
       sendText: 'Always allow location access. While the phone rests, it reports every 15 minutes.',
       address: 'Server URL',
+    },
+    bridge: {
+      publish: 'Publish to your own Mosquitto',
+      lines: 'Add these lines to mosquitto.conf',
+      label: 'Lines for mosquitto.conf',
+      restart: 'Restart Mosquitto',
+      restartText:
+        'It connects as this tracker and passes the positions on. What arrives is shown on this page.',
+      signalk: {
+        publishText:
+          'Install the plugin signalk-mqtt-gw on the Signal K server, connect it to your broker, and turn on “self paths in JSON”. It then publishes to signalk/delta.',
+        linesText: 'They contain the password. Other boats’ positions must not be published there.',
+      },
+      meshtastic: {
+        publishText:
+          'In the node’s MQTT settings, enter your broker, and turn on JSON and uplink for the channel.',
+        linesText:
+          'They contain the password. Replace REGION, such as EU_868, and NODE, the node’s ID without the exclamation mark. Only the node’s own positions are shown.',
+      },
+      homeassistant: {
+        publishText: 'A device tracker publishes its latitude and longitude to its attributes topic.',
+        linesText: 'They contain the password. Replace NAME, so that the topic is the one your tracker uses.',
+      },
+    },
+    server: {
+      text: 'A server sends the positions of all its units through a gateway. Each unit that reports then waits there, and one click makes it a device.',
+      open: 'Open gateways',
+      unused:
+        'If you added this device for such a unit, delete it: the gateway’s device has an ID of its own.',
     },
     http: {
       intro: 'Enter the address of your app. Each address contains the key, so keep it to yourself.',
@@ -272,7 +314,7 @@ export const connectTexts = {
       'lon-not-a-number':
         'The longitude "lon" isn’t a number. Write degrees with a decimal point, such as -80.1.',
       'position-missing':
-        'The message contains no position. Check that the sender uses the format of this address.',
+        'The message contains no position. Check that the sender uses the format of this address or topic.',
       'reported-missing':
         'The message contains no record. Set the tracker’s data protocol to Codec JSON, so that it sends {"state":{"reported":{…}}}.',
       'ts-missing': 'The time is missing. The record needs "ts", the time of the fix in Unix milliseconds.',

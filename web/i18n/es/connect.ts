@@ -48,6 +48,10 @@ export const connectTexts: Translated<typeof en, 'es'> = {
       owntracks: { name: 'Teléfono con OwnTracks', about: 'App gratuita para iPhone y Android' },
       teltonika: { name: 'Teltonika', about: 'Rastreadores con Codec JSON por MQTT' },
       'traccar-client': { name: 'Teléfono con Traccar Client', about: 'App gratuita que envía por HTTPS' },
+      signalk: { name: 'Barco con Signal K', about: 'Cualquier servidor con plugin MQTT' },
+      server: { name: 'Equipo en otro servidor', about: 'Traccar, flespi, Signal K por HTTP' },
+      meshtastic: { name: 'Nodo Meshtastic', about: 'Radio que envía a tu propio broker' },
+      homeassistant: { name: 'Home Assistant', about: 'Un rastreador que publica por MQTT' },
       http: { name: 'Por HTTP', about: 'Otras apps, equipos y tus propios programas' },
       vectra: { name: 'Cualquier rastreador MQTT', about: 'Hardware o software que envía JSON' },
     },
@@ -105,6 +109,35 @@ export const connectTexts: Translated<typeof en, 'es'> = {
       send: 'Activa el seguimiento continuo',
       sendText: 'Permite siempre el acceso a la ubicación. En reposo, el teléfono informa cada 15 minutos.',
       address: 'URL del servidor',
+    },
+    bridge: {
+      publish: 'Publica en tu propio Mosquitto',
+      lines: 'Añade estas líneas a mosquitto.conf',
+      label: 'Líneas para mosquitto.conf',
+      restart: 'Reinicia Mosquitto',
+      restartText:
+        'Se conecta como este rastreador y reenvía las posiciones. Lo que llega se ve en esta página.',
+      signalk: {
+        publishText:
+          'Instala el plugin signalk-mqtt-gw en el servidor Signal K, conéctalo a tu broker y activa “self paths in JSON”. Así publica en signalk/delta.',
+        linesText: 'Contienen la contraseña. Ahí no deben publicarse posiciones de otros barcos.',
+      },
+      meshtastic: {
+        publishText:
+          'En los ajustes MQTT del nodo, indica tu broker y activa JSON y el envío (uplink) del canal.',
+        linesText:
+          'Contienen la contraseña. Sustituye REGION, por ejemplo EU_868, y NODE, el ID del nodo sin el signo de exclamación. Solo se muestran las posiciones del propio nodo.',
+      },
+      homeassistant: {
+        publishText: 'Un rastreador publica su latitud y longitud en su topic de atributos.',
+        linesText: 'Contienen la contraseña. Sustituye NAME para que el topic sea el de tu rastreador.',
+      },
+    },
+    server: {
+      text: 'Un servidor envía las posiciones de todos sus equipos a través de una pasarela. Cada equipo que informa queda allí a la espera, y con un clic se convierte en dispositivo.',
+      open: 'Abrir pasarelas',
+      unused:
+        'Si añadiste este dispositivo para uno de esos equipos, elimínalo: el dispositivo de la pasarela tiene su propio ID.',
     },
     http: {
       intro: 'Introduce la dirección de tu app. Cada dirección contiene la clave, así que no la compartas.',
@@ -271,7 +304,7 @@ export const connectTexts: Translated<typeof en, 'es'> = {
       'lon-not-a-number':
         'La longitud "lon" no es un número. Escribe los grados con punto decimal, como -80.1.',
       'position-missing':
-        'El mensaje no contiene ninguna posición. Comprueba que quien lo envía usa el formato de esta dirección.',
+        'El mensaje no contiene ninguna posición. Comprueba que quien lo envía usa el formato de esta dirección o topic.',
       'reported-missing':
         'El mensaje no contiene ningún registro. Configura el protocolo de datos del rastreador como Codec JSON, para que envíe {"state":{"reported":{…}}}.',
       'ts-missing':

@@ -51,6 +51,10 @@ export const connectTexts: Translated<typeof en, 'fr'> = {
         name: 'Téléphone avec Traccar Client',
         about: 'Application gratuite, envoi par HTTPS',
       },
+      signalk: { name: 'Bateau avec Signal K', about: 'Tout serveur avec un plugin MQTT' },
+      server: { name: 'Boîtier sur un autre serveur', about: 'Traccar, flespi, Signal K par HTTP' },
+      meshtastic: { name: 'Nœud Meshtastic', about: 'Radio reliée à votre propre broker' },
+      homeassistant: { name: 'Home Assistant', about: 'Un traceur qui publie par MQTT' },
       http: { name: 'Par HTTP', about: 'Autres applications, boîtiers et vos programmes' },
       vectra: { name: 'Tout traceur MQTT', about: 'Matériel ou logiciel qui envoie du JSON' },
     },
@@ -109,6 +113,36 @@ export const connectTexts: Translated<typeof en, 'fr'> = {
       sendText:
         'Autorisez toujours l’accès à la position. Au repos, le téléphone envoie un rapport toutes les 15 minutes.',
       address: 'URL du serveur',
+    },
+    bridge: {
+      publish: 'Publiez sur votre propre Mosquitto',
+      lines: 'Ajoutez ces lignes à mosquitto.conf',
+      label: 'Lignes pour mosquitto.conf',
+      restart: 'Redémarrez Mosquitto',
+      restartText:
+        'Il se connecte en tant que ce traceur et transmet les positions. Ce qui arrive s’affiche sur cette page.',
+      signalk: {
+        publishText:
+          'Installez le plugin signalk-mqtt-gw sur le serveur Signal K, connectez-le à votre broker et activez « self paths in JSON ». Il publie alors sur signalk/delta.',
+        linesText: 'Elles contiennent le mot de passe. N’y publiez pas les positions d’autres bateaux.',
+      },
+      meshtastic: {
+        publishText:
+          'Dans les réglages MQTT du nœud, indiquez votre broker, puis activez JSON et l’envoi (uplink) du canal.',
+        linesText:
+          'Elles contiennent le mot de passe. Remplacez REGION, par exemple EU_868, et NODE, l’identifiant du nœud sans le point d’exclamation. Seules les positions du nœud lui-même sont affichées.',
+      },
+      homeassistant: {
+        publishText: 'Un traceur publie sa latitude et sa longitude sur son topic d’attributs.',
+        linesText:
+          'Elles contiennent le mot de passe. Remplacez NAME pour obtenir le topic de votre traceur.',
+      },
+    },
+    server: {
+      text: 'Un serveur envoie les positions de tous ses boîtiers par une passerelle. Chaque boîtier qui émet y attend, et un clic en fait un appareil.',
+      open: 'Ouvrir les passerelles',
+      unused:
+        'Si vous avez ajouté cet appareil pour un tel boîtier, supprimez-le : l’appareil de la passerelle a son propre identifiant.',
     },
     http: {
       intro: 'Saisissez l’adresse de votre application. Chaque adresse contient la clé : ne la partagez pas.',
@@ -279,7 +313,7 @@ export const connectTexts: Translated<typeof en, 'fr'> = {
       'lon-not-a-number':
         'La longitude "lon" n’est pas un nombre. Écrivez les degrés avec un point décimal, par exemple -80.1.',
       'position-missing':
-        'Le message ne contient aucune position. Vérifiez que l’expéditeur utilise le format de cette adresse.',
+        'Le message ne contient aucune position. Vérifiez que l’expéditeur utilise le format de cette adresse ou de ce topic.',
       'reported-missing':
         'Le message ne contient aucun enregistrement. Réglez le protocole de données du traceur sur Codec JSON, pour qu’il envoie {"state":{"reported":{…}}}.',
       'ts-missing':

@@ -51,6 +51,10 @@ export const connectTexts: Translated<typeof en, 'ja'> = {
       },
       teltonika: { name: 'Teltonika', about: 'Codec JSON over MQTT対応のトラッカー' },
       'traccar-client': { name: 'スマートフォン（Traccar Client）', about: 'HTTPSで送信する無料アプリ' },
+      signalk: { name: 'Signal K搭載の船', about: 'MQTTプラグインのあるサーバー' },
+      server: { name: '別のサーバーの機器', about: 'Traccar、flespi、Signal K（HTTP）' },
+      meshtastic: { name: 'Meshtasticノード', about: 'ご自身のブローカーに送信する無線機' },
+      homeassistant: { name: 'Home Assistant', about: 'MQTTで送信するデバイストラッカー' },
       http: { name: 'HTTPで送信', about: 'その他のアプリ、機器、自作プログラム' },
       vectra: { name: 'その他のMQTTトラッカー', about: 'JSONを送信する機器やソフトウェア' },
     },
@@ -108,6 +112,35 @@ export const connectTexts: Translated<typeof en, 'ja'> = {
       send: '継続的な追跡をオンにする',
       sendText: '位置情報へのアクセスを常に許可してください。静止中は15分ごとに報告します。',
       address: 'サーバーURL',
+    },
+    bridge: {
+      publish: 'ご自身のMosquittoに送信する',
+      lines: '次の行をmosquitto.confに追加する',
+      label: 'mosquitto.confに追加する行',
+      restart: 'Mosquittoを再起動する',
+      restartText:
+        'Mosquittoがこのトラッカーとして接続し、位置を転送します。届いた内容はこのページに表示されます。',
+      signalk: {
+        publishText:
+          'Signal Kサーバーにプラグインsignalk-mqtt-gwをインストールしてブローカーに接続し、「self paths in JSON」を有効にします。signalk/deltaに送信されるようになります。',
+        linesText: 'パスワードが含まれています。このトピックには他の船の位置を送信しないでください。',
+      },
+      meshtastic: {
+        publishText: 'ノードのMQTT設定でブローカーを入力し、JSONとチャンネルのアップリンクを有効にします。',
+        linesText:
+          'パスワードが含まれています。REGION（例：EU_868）と、NODE（感嘆符を除いたノードID）を置き換えてください。表示されるのはそのノード自身の位置だけです。',
+      },
+      homeassistant: {
+        publishText: 'デバイストラッカーが緯度と経度を属性トピックに送信します。',
+        linesText:
+          'パスワードが含まれています。トラッカーが使うトピックになるようにNAMEを置き換えてください。',
+      },
+    },
+    server: {
+      text: 'サーバーは、すべての機器の位置をゲートウェイ経由で送信します。位置を送った機器はそこで待機し、クリック1回でデバイスになります。',
+      open: 'ゲートウェイを開く',
+      unused:
+        'そのような機器のためにこのデバイスを追加した場合は、削除してください。ゲートウェイのデバイスには固有のIDがあります。',
     },
     http: {
       intro:
@@ -273,7 +306,7 @@ export const connectTexts: Translated<typeof en, 'ja'> = {
       'lon-missing': '経度がありません。139.7のように、"lon"を度で追加してください。',
       'lon-not-a-number': '経度"lon"が数値ではありません。139.7のように、小数点を使って度で書いてください。',
       'position-missing':
-        'メッセージに位置情報がありません。送信側がこのアドレスの形式に設定されているか確認してください。',
+        'メッセージに位置情報がありません。送信側がこのアドレスまたはトピックの形式に設定されているか確認してください。',
       'reported-missing':
         'メッセージにレコードがありません。{"state":{"reported":{…}}}が送信されるように、トラッカーのデータプロトコルをCodec JSONに設定してください。',
       'ts-missing': '時刻がありません。レコードには、測位時刻をUnixミリ秒で表す"ts"が必要です。',

@@ -48,6 +48,10 @@ export const connectTexts: Translated<typeof en, 'pt'> = {
       owntracks: { name: 'Celular com OwnTracks', about: 'App gratuito para iPhone e Android' },
       teltonika: { name: 'Teltonika', about: 'Rastreadores com Codec JSON por MQTT' },
       'traccar-client': { name: 'Celular com Traccar Client', about: 'App gratuito que envia por HTTPS' },
+      signalk: { name: 'Barco com Signal K', about: 'Qualquer servidor com plugin MQTT' },
+      server: { name: 'Equipamento em outro servidor', about: 'Traccar, flespi, Signal K por HTTP' },
+      meshtastic: { name: 'Nó Meshtastic', about: 'Rádio que envia ao seu próprio broker' },
+      homeassistant: { name: 'Home Assistant', about: 'Um rastreador que publica por MQTT' },
       http: { name: 'Por HTTP', about: 'Outros apps, equipamentos e seus próprios programas' },
       vectra: { name: 'Qualquer rastreador MQTT', about: 'Hardware ou software que envia JSON' },
     },
@@ -104,6 +108,35 @@ export const connectTexts: Translated<typeof en, 'pt'> = {
       send: 'Ative o rastreamento contínuo',
       sendText: 'Permita sempre o acesso à localização. Parado, o celular informa a cada 15 minutos.',
       address: 'URL do servidor',
+    },
+    bridge: {
+      publish: 'Publique no seu próprio Mosquitto',
+      lines: 'Adicione estas linhas ao mosquitto.conf',
+      label: 'Linhas para o mosquitto.conf',
+      restart: 'Reinicie o Mosquitto',
+      restartText:
+        'Ele se conecta como este rastreador e repassa as posições. O que chega aparece nesta página.',
+      signalk: {
+        publishText:
+          'Instale o plugin signalk-mqtt-gw no servidor Signal K, conecte-o ao seu broker e ative “self paths in JSON”. Assim ele publica em signalk/delta.',
+        linesText: 'Elas contêm a senha. Não publique ali posições de outros barcos.',
+      },
+      meshtastic: {
+        publishText:
+          'Nas configurações MQTT do nó, informe seu broker e ative JSON e o envio (uplink) do canal.',
+        linesText:
+          'Elas contêm a senha. Substitua REGION, por exemplo EU_868, e NODE, o ID do nó sem o ponto de exclamação. Só aparecem as posições do próprio nó.',
+      },
+      homeassistant: {
+        publishText: 'Um rastreador publica sua latitude e longitude no seu tópico de atributos.',
+        linesText: 'Elas contêm a senha. Substitua NAME para que o tópico seja o do seu rastreador.',
+      },
+    },
+    server: {
+      text: 'Um servidor envia as posições de todos os seus equipamentos por um gateway. Cada equipamento que reporta fica à espera ali, e um clique o torna um dispositivo.',
+      open: 'Abrir gateways',
+      unused:
+        'Se você adicionou este dispositivo para um desses equipamentos, exclua-o: o dispositivo do gateway tem um ID próprio.',
     },
     http: {
       intro: 'Digite o endereço do seu app. Cada endereço contém a chave; não o compartilhe.',
@@ -271,7 +304,7 @@ export const connectTexts: Translated<typeof en, 'pt'> = {
       'lon-missing': 'Falta a longitude. Inclua "lon" em graus, como -80.1.',
       'lon-not-a-number': 'A longitude "lon" não é um número. Escreva graus com ponto decimal, como -80.1.',
       'position-missing':
-        'A mensagem não contém nenhuma posição. Verifique se quem envia usa o formato deste endereço.',
+        'A mensagem não contém nenhuma posição. Verifique se quem envia usa o formato deste endereço ou tópico.',
       'reported-missing':
         'A mensagem não contém nenhum registro. Defina o protocolo de dados do rastreador como Codec JSON, para que ele envie {"state":{"reported":{…}}}.',
       'ts-missing':

@@ -46,6 +46,10 @@ export const connectTexts: Translated<typeof en, 'zh'> = {
       owntracks: { name: '装有 OwnTracks 的手机', about: '适用于 iPhone 和 Android 的免费应用' },
       teltonika: { name: 'Teltonika', about: '通过 MQTT 使用 Codec JSON 的定位器' },
       'traccar-client': { name: '装有 Traccar Client 的手机', about: '通过 HTTPS 发送的免费应用' },
+      signalk: { name: '装有 Signal K 的船', about: '带 MQTT 插件的服务器' },
+      server: { name: '其他服务器上的设备', about: 'Traccar、flespi、Signal K（HTTP）' },
+      meshtastic: { name: 'Meshtastic 节点', about: '向您自己的代理发送的电台' },
+      homeassistant: { name: 'Home Assistant', about: '通过 MQTT 发布的设备追踪器' },
       http: { name: '通过 HTTP', about: '其他应用、设备和自编程序' },
       vectra: { name: '任意 MQTT 定位器', about: '发送 JSON 的硬件或软件' },
     },
@@ -100,6 +104,32 @@ export const connectTexts: Translated<typeof en, 'zh'> = {
       send: '开启持续跟踪',
       sendText: '请始终允许访问位置。手机静止时每 15 分钟报告一次。',
       address: '服务器 URL',
+    },
+    bridge: {
+      publish: '发布到您自己的 Mosquitto',
+      lines: '将以下各行添加到 mosquitto.conf',
+      label: '用于 mosquitto.conf 的各行',
+      restart: '重启 Mosquitto',
+      restartText: '它会以此定位器的身份连接并转发位置。收到的内容会显示在本页。',
+      signalk: {
+        publishText:
+          '在 Signal K 服务器上安装插件 signalk-mqtt-gw，将其连接到您的代理，并启用“self paths in JSON”。之后它会发布到 signalk/delta。',
+        linesText: '其中包含密码。请勿在该主题发布其他船只的位置。',
+      },
+      meshtastic: {
+        publishText: '在节点的 MQTT 设置中填写您的代理，并启用 JSON 和频道的上行。',
+        linesText:
+          '其中包含密码。请替换 REGION（例如 EU_868）和 NODE（不含感叹号的节点 ID）。只显示该节点自身的位置。',
+      },
+      homeassistant: {
+        publishText: '设备追踪器将其纬度和经度发布到属性主题。',
+        linesText: '其中包含密码。请替换 NAME，使主题与您的追踪器一致。',
+      },
+    },
+    server: {
+      text: '服务器通过网关发送其所有设备的位置。已上报的设备会在那里等待，点击一次即可成为设备。',
+      open: '打开网关',
+      unused: '如果您是为这类设备添加了此设备，请将其删除：网关的设备有自己的 ID。',
     },
     http: {
       intro: '输入所用应用的地址。地址中含有密钥，请勿泄露。',
@@ -250,7 +280,7 @@ export const connectTexts: Translated<typeof en, 'zh'> = {
       'tst-unreadable': '时间 "tst" 不是数字。请填写以 Unix 秒表示的定位时间。',
       'lon-missing': '缺少经度。请添加以度为单位的 "lon"，例如 -80.1。',
       'lon-not-a-number': '经度 "lon" 不是数字。请以度为单位并使用小数点，例如 -80.1。',
-      'position-missing': '消息中没有位置。请检查发送方是否设为此地址的格式。',
+      'position-missing': '消息中没有位置。请检查发送方是否设为此地址或主题的格式。',
       'reported-missing':
         '消息中没有记录。请将定位器的数据协议设为 Codec JSON，使其发送 {"state":{"reported":{…}}}。',
       'ts-missing': '缺少时间。记录需要 "ts"，即以 Unix 毫秒表示的定位时间。',

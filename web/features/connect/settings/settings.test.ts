@@ -1,8 +1,10 @@
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { decode } from '../../../../shared/trackers/decode.ts'
+import { telemetrySource } from '../../../../shared/trackers/dialects.ts'
 import { exampleMessage, mosquittoCommand } from '../../../../shared/trackers/mosquitto-command.ts'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
+import { type BridgeName, bridgeLines } from './bridge-lines.ts'
 import { isLoopbackHost } from './loopback-host.ts'
 import { ownTracksConfig, ownTracksLink } from './owntracks-config.ts'
 import { VECTRA_FIELDS } from './vectra-settings.tsx'
@@ -55,6 +57,44 @@ describe('OwnTracks settings', () => {
   it('fit a QR code that a camera can read from a screen, even with the longest host', () => {
     const longest = { ...CREDENTIALS, host: `${'h'.repeat(60)}.iot.us-east-1.amazonaws.com` }
     expect(encode(ownTracksLink(longest, 'trial'), { ecc: 'L' }).version).toBeLessThanOrEqual(20)
+  })
+})
+
+describe('lines for mosquitto.conf', () => {
+  const topicAfter = (lines: string, ownTopic: string) => {
+    const [, pattern = '', , , own = '', ours = ''] = /^topic (.*)$/m.exec(lines)?.[0].split(' ') ?? []
+    expect(ownTopic.startsWith(own)).toBe(true)
+    expect(pattern.split('/')).toHaveLength(ownTopic.slice(own.length).split('/').length)
+    return ours + ownTopic.slice(own.length)
+  }
+
+  it.each<[BridgeName, string]>([
+    ['signalk', 'signalk/delta'],
+    ['meshtastic', 'msh/REGION/2/json/LongFast/!NODE'],
+    ['homeassistant', 'homeassistant/device_tracker/NAME/attributes'],
+  ])('pass on what %s publishes to a topic of its dialect', (name, ownTopic) => {
+    const lines = bridgeLines(name, CREDENTIALS, '')
+    expect(telemetrySource(topicAfter(lines, ownTopic))).toEqual({ dialect: name, trackerId: 'SEA240' })
+    expect(topicAfter(bridgeLines(name, CREDENTIALS, 'trial'), ownTopic)).toMatch(/^trial\//)
+  })
+
+  it('connect as the tracker, encrypted where the server is, and retain nothing', () => {
+    expect(bridgeLines('signalk', CREDENTIALS, '').split('\n')).toEqual([
+      'connection vectra-SEA240',
+      'address 192.168.1.20:1883',
+      'bridge_protocol_version mqttv311',
+      'bridge_outgoing_retain false',
+      'bridge_attempt_unsubscribe false',
+      'notifications false',
+      'try_private false',
+      'remote_clientid SEA240',
+      'remote_username SEA240',
+      `remote_password ${'f'.repeat(32)}`,
+      'topic delta out 1 signalk/ signalk/SEA240/',
+    ])
+    expect(bridgeLines('signalk', { ...CREDENTIALS, tls: true }, '')).toContain(
+      '\nbridge_capath /etc/ssl/certs\n',
+    )
   })
 })
 
