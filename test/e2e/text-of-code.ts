@@ -3,6 +3,11 @@ import jsQR from 'jsqr'
 
 /** Decodes the QR code from a screenshot, as a camera would. */
 export async function textOfCode(page: Page, code: Locator): Promise<string> {
+  await code.scrollIntoViewIfNeeded()
+  // between two pixels, a screenshot blurs what a camera sees sharply
+  await code.evaluate((element) => {
+    element.style.translate = `0 ${Math.ceil(element.getBoundingClientRect().top) - element.getBoundingClientRect().top}px`
+  })
   const screenshot = (await code.screenshot({ scale: 'css' })).toString('base64')
   const { width, height, pixels } = await page.evaluate(async (base64) => {
     const image = new Image()
