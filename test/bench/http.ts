@@ -1,5 +1,5 @@
 import { devices } from '../../shared/devices/devices.routes.ts'
-import { MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { trails } from '../../shared/trails/trails.routes.ts'
 import { demoApi } from '../make/api/demo-api.ts'
 import type { LocalProcess } from '../make/local/local-process.ts'
@@ -65,7 +65,7 @@ async function productRate(run: LocalProcess, { trackers, seconds }: Load, batch
   const spentS = (Date.now() - started) / SECOND_MS
   let lost = 0
   for (const [index, { trackerId }] of urls.entries()) {
-    const range = { startTime: toIso(started - 24 * 60 * MINUTE_MS), endTime: toIso(Date.now() + MINUTE_MS) }
+    const range = { startTime: toIso(started - 24 * HOUR_MS), endTime: toIso(Date.now() + MINUTE_MS) }
     const reply = await api.call('POST', '/vectra/device/trail', { deviceId: trackerId, ...range })
     const { trail } = trails.getTrail.reply.parse(reply)
     lost += Math.max(0, (counts[index] ?? 0) - new Set(trail.map(({ timestamp }) => timestamp)).size)
@@ -73,11 +73,11 @@ async function productRate(run: LocalProcess, { trackers, seconds }: Load, batch
   return { rate: counts.reduce((sum, count) => sum + count, 0) / spentS, lost }
 }
 
-/** A second apart, from twelve hours ago on. */
+/** A tenth of a second apart: live where they come one by one, from twelve hours ago on in batches. */
 const positions = (started: number, tracker: number, first: number, count: number): string =>
   JSON.stringify(
     Array.from({ length: count }, (_, index) => ({
-      time: toIso(started - 12 * 60 * MINUTE_MS + (first + index) * SECOND_MS),
+      time: toIso(started - (count === 1 ? 0 : 12 * HOUR_MS) + (first + index) * (SECOND_MS / 10)),
       lat: 26 + tracker * 0.001 + (first + index) * 0.00001,
       lng: -80.1,
       speedKmh: 40,
