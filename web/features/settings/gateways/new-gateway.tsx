@@ -1,15 +1,13 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GATEWAY_DIALECTS, type GatewayDialect } from '../../../../shared/gateways/dialect-names.ts'
-import { GATEWAY_NAME_MAX, gateways } from '../../../../shared/gateways/gateways.routes.ts'
+import { gateways } from '../../../../shared/gateways/gateways.routes.ts'
 import { useSite } from '../../../api/site.tsx'
-import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
-import dialog from '../../../ui/dialog.module.css'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import type { NewKey } from './created-key.tsx'
+import { GatewayForm } from './gateway-form.tsx'
 import { gatewaysQuery } from './gateways-query.ts'
 
 type Props = { close: () => void; created: (key: NewKey) => void }
@@ -28,38 +26,23 @@ export function NewGateway({ close, created }: Props) {
     },
     onError: useFailureToast(t('settings.gateways.notCreated')),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    create.mutate(String(new FormData(event.currentTarget).get('name')).trim())
-  }
   return (
-    <Dialog title={t('settings.gateways.add')} close={close} locked={create.isPending}>
-      <form className={dialog.body} onSubmit={submit}>
-        <NativeSelect
-          label={t('settings.gateways.kind')}
-          data={GATEWAY_DIALECTS.map((value) => ({ value, label: t(`settings.gateways.kinds.${value}`) }))}
-          value={dialect}
-          onChange={({ currentTarget }) => {
-            const chosen = GATEWAY_DIALECTS.find((one) => one === currentTarget.value)
-            if (chosen !== undefined) setDialect(chosen)
-          }}
-        />
-        <TextInput
-          name="name"
-          label={t('settings.gateways.name')}
-          required
-          maxLength={GATEWAY_NAME_MAX}
-          data-autofocus
-        />
-        <div className={dialog.buttons}>
-          <Button variant="default" onClick={close} disabled={create.isPending}>
-            {t('settings.gateways.cancel')}
-          </Button>
-          <LoadingButton type="submit" className={dialog.verb} loading={create.isPending}>
-            {t('settings.gateways.create')}
-          </LoadingButton>
-        </div>
-      </form>
-    </Dialog>
+    <GatewayForm
+      title={t('settings.gateways.add')}
+      verb={t('settings.gateways.create')}
+      isPending={create.isPending}
+      submit={create.mutate}
+      close={close}
+    >
+      <NativeSelect
+        label={t('settings.gateways.kind')}
+        data={GATEWAY_DIALECTS.map((value) => ({ value, label: t(`settings.gateways.kinds.${value}`) }))}
+        value={dialect}
+        onChange={({ currentTarget }) => {
+          const chosen = GATEWAY_DIALECTS.find((one) => one === currentTarget.value)
+          if (chosen !== undefined) setDialect(chosen)
+        }}
+      />
+    </GatewayForm>
   )
 }
