@@ -106,6 +106,15 @@ test('HIS-1 an import that stops goes on where it was, and one that is cancelled
   }).toPass()
   await expect(page.getByText('5,000 of 11,000 positions sent')).toBeVisible()
   await page.unroute(positions)
+  let refused = 0
+  await page.route(positions, (route) => {
+    refused += 1
+    return route.fulfill({ status: 404, json: { status: 404, code: 'not-found' } })
+  })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => refused).toBe(1)
+  await expect(page.getByRole('alert')).toContainText('The import has stopped')
+  await page.unroute(positions)
   await page.route(positions, async (route) => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await route.continue()

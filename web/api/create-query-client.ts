@@ -1,10 +1,10 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../shared/http/client.ts'
 import { isFailureCode } from '../i18n/failure-code.ts'
+import { mayPass } from './may-pass.ts'
 
-/** Retries once after a network or server error. A refusal is final. */
-const isWorthRetry = (failures: number, error: Error) =>
-  failures < 1 && error instanceof ApiProblem && (error.status === 0 || error.status >= 500)
+/** Retries once. */
+const isWorthRetry = (failures: number, error: Error) => failures < 1 && mayPass(error)
 
 export function createSiteQueryClient(onSignedOut: () => void): QueryClient {
   // Query assumes that a page starts online, and would miss the network coming up later.

@@ -2,9 +2,10 @@ import type { Client } from '../../../shared/http/client.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { IMPORTED_AT_ONCE_MAX, type ImportReport } from '../../../shared/trails/imported-position.ts'
 import { trails } from '../../../shared/trails/trails.routes.ts'
+import { mayPass } from '../../api/may-pass.ts'
 import type { FileSummary, FromWorker, ToWorker } from './file-worker.ts'
 
-/** A call that fails is repeated after these pauses, then the import waits for the owner. */
+/** A call that fails and may pass later is repeated after these pauses. Then, or if it is refused, the import stops. */
 const PAUSES_MS = [SECOND_MS, 5 * SECOND_MS, 20 * SECOND_MS]
 const NOTHING_STORED: ImportReport = { stored: 0, repeated: 0, tooOld: 0, inFuture: 0 }
 
@@ -62,7 +63,8 @@ export function startImport(file: File, client: Client, deviceId: string): Impor
     for (const pause of PAUSES_MS)
       try {
         return await client.call(trails.importPositions, { path: { id: deviceId }, body })
-      } catch {
+      } catch (error) {
+        if (!mayPass(error)) throw error
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
     return client.call(trails.importPositions, { path: { id: deviceId }, body })

@@ -82,7 +82,7 @@ export const buildersTexts = {
       hardware: {
         question: 'Do other trackers work?',
         answer:
-          'Yes. Any tracker that publishes over MQTT works, and so do Teltonika units with Codec JSON and phones with OwnTracks.',
+          'Yes. Any tracker that sends over MQTT or HTTP works, such as a Teltonika unit or a phone with OwnTracks or Traccar Client, and so does every unit of a Traccar, flespi or Signal K server.',
       },
     },
     close: {

@@ -85,7 +85,7 @@ export const buildersTexts: Translated<typeof en, 'es'> = {
       hardware: {
         question: '¿Funcionan otros rastreadores?',
         answer:
-          'Sí. Funciona cualquier rastreador que publique por MQTT, y también las unidades Teltonika con Codec JSON y los teléfonos con OwnTracks.',
+          'Sí. Funciona cualquier rastreador que envíe por MQTT o HTTP, como una unidad Teltonika o un teléfono con OwnTracks o Traccar Client, y también cada equipo de un servidor Traccar, flespi o Signal K.',
       },
     },
     close: {

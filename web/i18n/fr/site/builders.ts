@@ -85,7 +85,7 @@ export const buildersTexts: Translated<typeof en, 'fr'> = {
       hardware: {
         question: 'Peut-on utiliser d’autres traceurs ?',
         answer:
-          'Oui. Tout traceur qui publie en MQTT convient, tout comme les boîtiers Teltonika avec Codec JSON et les téléphones avec OwnTracks.',
+          'Oui. Tout traceur qui émet en MQTT ou en HTTP convient, comme un boîtier Teltonika ou un téléphone avec OwnTracks ou Traccar Client, ainsi que tout boîtier d’un serveur Traccar, flespi ou Signal K.',
       },
     },
     close: {

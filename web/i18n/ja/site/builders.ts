@@ -85,7 +85,7 @@ export const buildersTexts: Translated<typeof en, 'ja'> = {
       hardware: {
         question: 'ほかのトラッカーも使えますか？',
         answer:
-          '使えます。MQTTで送信するトラッカーなら何でも対応し、Codec JSONを使うTeltonikaのユニットや、OwnTracksを入れたスマートフォンも使えます。',
+          '使えます。Teltonikaのユニットや、OwnTracksまたはTraccar Clientを入れたスマートフォンなど、MQTTまたはHTTPで送信するトラッカーなら何でも対応します。Traccar、flespi、Signal Kのサーバーにある機器もすべて使えます。',
       },
     },
     close: {

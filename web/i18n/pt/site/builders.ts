@@ -85,7 +85,7 @@ export const buildersTexts: Translated<typeof en, 'pt'> = {
       hardware: {
         question: 'Outros rastreadores funcionam?',
         answer:
-          'Sim. Qualquer rastreador que publique por MQTT funciona, assim como unidades Teltonika com Codec JSON e celulares com OwnTracks.',
+          'Sim. Qualquer rastreador que envie por MQTT ou HTTP funciona, como uma unidade Teltonika ou um celular com OwnTracks ou Traccar Client, assim como todo equipamento de um servidor Traccar, flespi ou Signal K.',
       },
     },
     close: {

@@ -81,7 +81,7 @@ export const buildersTexts: Translated<typeof en, 'zh'> = {
       hardware: {
         question: '其他定位器能用吗？',
         answer:
-          '能。任何通过 MQTT 发送数据的定位器都可以，使用 Codec JSON 的 Teltonika 定位器和装有 OwnTracks 的手机也可以。',
+          '能。任何通过 MQTT 或 HTTP 发送数据的定位器都可以，例如 Teltonika 定位器，或装有 OwnTracks 或 Traccar Client 的手机；Traccar、flespi 或 Signal K 服务器上的所有设备也可以。',
       },
     },
     close: {
