@@ -132,8 +132,8 @@ export const connectTexts = {
         'It connects as this tracker and passes the positions on. What arrives is shown on this page.',
       signalk: {
         publishText:
-          'Install the plugin signalk-mqtt-gw on the Signal K server, connect it to your broker, and turn on “self paths in JSON”. It then publishes to signalk/delta.',
-        linesText: 'They contain the password. Other boats’ positions must not be published there.',
+          'Install the plugin signalk-mqtt-gw on the Signal K server, connect it to your broker, and turn on “self paths in JSON”. It then publishes to signalk/delta. Don’t publish other boats’ positions there.',
+        linesText: 'They contain the password.',
       },
       meshtastic: {
         publishText:

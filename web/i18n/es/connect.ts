@@ -119,8 +119,8 @@ export const connectTexts: Translated<typeof en, 'es'> = {
         'Se conecta como este rastreador y reenvía las posiciones. Lo que llega se ve en esta página.',
       signalk: {
         publishText:
-          'Instala el plugin signalk-mqtt-gw en el servidor Signal K, conéctalo a tu broker y activa “self paths in JSON”. Así publica en signalk/delta.',
-        linesText: 'Contienen la contraseña. Ahí no deben publicarse posiciones de otros barcos.',
+          'Instala el plugin signalk-mqtt-gw en el servidor Signal K, conéctalo a tu broker y activa “self paths in JSON”. Así publica en signalk/delta. Ahí no deben publicarse posiciones de otros barcos.',
+        linesText: 'Contienen la contraseña.',
       },
       meshtastic: {
         publishText:

@@ -123,8 +123,8 @@ export const connectTexts: Translated<typeof en, 'fr'> = {
         'Il se connecte en tant que ce traceur et transmet les positions. Ce qui arrive s’affiche sur cette page.',
       signalk: {
         publishText:
-          'Installez le plugin signalk-mqtt-gw sur le serveur Signal K, connectez-le à votre broker et activez « self paths in JSON ». Il publie alors sur signalk/delta.',
-        linesText: 'Elles contiennent le mot de passe. N’y publiez pas les positions d’autres bateaux.',
+          'Installez le plugin signalk-mqtt-gw sur le serveur Signal K, connectez-le à votre broker et activez « self paths in JSON ». Il publie alors sur signalk/delta. N’y publiez pas les positions d’autres bateaux.',
+        linesText: 'Elles contiennent le mot de passe.',
       },
       meshtastic: {
         publishText:

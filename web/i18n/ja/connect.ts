@@ -122,8 +122,8 @@ export const connectTexts: Translated<typeof en, 'ja'> = {
         'Mosquittoがこのトラッカーとして接続し、位置を転送します。届いた内容はこのページに表示されます。',
       signalk: {
         publishText:
-          'Signal Kサーバーにプラグインsignalk-mqtt-gwをインストールしてブローカーに接続し、「self paths in JSON」を有効にします。signalk/deltaに送信されるようになります。',
-        linesText: 'パスワードが含まれています。このトピックには他の船の位置を送信しないでください。',
+          'Signal Kサーバーにプラグインsignalk-mqtt-gwをインストールしてブローカーに接続し、「self paths in JSON」を有効にします。signalk/deltaに送信されるようになります。このトピックには他の船の位置を送信しないでください。',
+        linesText: 'パスワードが含まれています。',
       },
       meshtastic: {
         publishText: 'ノードのMQTT設定でブローカーを入力し、JSONとチャンネルのアップリンクを有効にします。',

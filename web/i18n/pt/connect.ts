@@ -118,8 +118,8 @@ export const connectTexts: Translated<typeof en, 'pt'> = {
         'Ele se conecta como este rastreador e repassa as posições. O que chega aparece nesta página.',
       signalk: {
         publishText:
-          'Instale o plugin signalk-mqtt-gw no servidor Signal K, conecte-o ao seu broker e ative “self paths in JSON”. Assim ele publica em signalk/delta.',
-        linesText: 'Elas contêm a senha. Não publique ali posições de outros barcos.',
+          'Instale o plugin signalk-mqtt-gw no servidor Signal K, conecte-o ao seu broker e ative “self paths in JSON”. Assim ele publica em signalk/delta. Não publique ali posições de outros barcos.',
+        linesText: 'Elas contêm a senha.',
       },
       meshtastic: {
         publishText:

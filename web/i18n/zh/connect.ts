@@ -113,8 +113,8 @@ export const connectTexts: Translated<typeof en, 'zh'> = {
       restartText: '它会以此定位器的身份连接并转发位置。收到的内容会显示在本页。',
       signalk: {
         publishText:
-          '在 Signal K 服务器上安装插件 signalk-mqtt-gw，将其连接到您的代理，并启用“self paths in JSON”。之后它会发布到 signalk/delta。',
-        linesText: '其中包含密码。请勿在该主题发布其他船只的位置。',
+          '在 Signal K 服务器上安装插件 signalk-mqtt-gw，将其连接到您的代理，并启用“self paths in JSON”。之后它会发布到 signalk/delta。请勿在该主题发布其他船只的位置。',
+        linesText: '其中包含密码。',
       },
       meshtastic: {
         publishText: '在节点的 MQTT 设置中填写您的代理，并启用 JSON 和频道的上行。',
