@@ -52,6 +52,9 @@ describe('telemetry through a stream', () => {
       'vectra/trackers/+/telemetry': `$\{topic(3)}`,
       'owntracks/+/+': `$\{topic(2)}`,
       'teltonika/+/data': `$\{topic(2)}`,
+      'signalk/+/delta': `$\{topic(2)}`,
+      'msh/+/2/json/+/+': `$\{topic(2)}`,
+      'homeassistant/device_tracker/+/attributes': `$\{topic(3)}`,
       'vectra/trackers/+/answers': `$\{topic(3)}`,
     })
   })
@@ -71,7 +74,7 @@ describe('telemetry through a stream', () => {
         })
         expect(DependsOn).toContainEqual(Object.keys(allowed)[0])
       }
-      expect(rules).toHaveLength(4)
+      expect(rules).toHaveLength(7)
     },
   )
 

@@ -114,7 +114,7 @@ describe('the template', () => {
 
   it('passes the raw bytes of telemetry and answers on, with a dead-letter queue for failures', () => {
     const rules = resources('AWS::IoT::TopicRule')
-    expect(rules.length).toBe(4)
+    expect(rules.length).toBe(7)
     for (const rule of rules) {
       expect(rule.TopicRulePayload.AwsIotSqlVersion).toBe('2016-03-23')
       expect(rule.TopicRulePayload.Sql).toMatch(/^SELECT encode\(\*, 'base64'\) AS body, topic\(\) AS topic/)
