@@ -8,5 +8,3 @@ export const MILES_PER_KM = 0.621371
 export const KM_PER_NAUTICAL_MILE = 1.852
 /** Exact, by definition of the international yard and pound agreement (1959). */
 export const METRES_PER_FOOT = 0.3048
-/** Of latitude, on average. */
-export const METRES_PER_DEGREE = 111_195

@@ -1,5 +1,5 @@
+import { METRES_PER_DEGREE } from '../geo/distance.ts'
 import { TRACKER } from '../tracking/topics.ts'
-import { METRES_PER_DEGREE } from '../units.ts'
 import { type CommonReason, NOTHING_DECODED, unreadable } from './decoded.ts'
 import type { TrackerDialect } from './dialect.ts'
 import { isObject } from './field-reader.ts'
@@ -26,8 +26,8 @@ export const meshtastic: TrackerDialect<Reason> = {
     if (!isObject(body)) return unreadable('not-an-object')
     const { type, from, sender, payload } = body
     if (typeof type !== 'string') return unreadable('position-missing')
-    if (type !== 'position') return { ...NOTHING_DECODED, ignored: type }
-    if (nodeIdOf(from) !== sender) return { ...NOTHING_DECODED, ignored: 'of another node' }
+    if (type !== 'position') return { ...NOTHING_DECODED, ignored: 'other packet' }
+    if (nodeIdOf(from) !== sender) return { ...NOTHING_DECODED, ignored: 'packet of another node' }
     if (!isObject(payload)) return unreadable('position-missing')
     const [lat, lon] = [degreesOf(payload.latitude_i), degreesOf(payload.longitude_i)]
     const fix = fixOf({ time: payload.time ?? body.timestamp ?? receivedAt, lat, lon }, receivedAt, {
