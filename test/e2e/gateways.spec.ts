@@ -117,6 +117,9 @@ for (const { name, width, height, theme } of SCREENS) {
 
     await settings.getByRole('tab', { name: /^Boat with Signal K/ }).click()
     await expect(settings.getByText(`topic delta out 1 signalk/ signalk/${id}/`)).toBeVisible()
+    const copy = await settings.getByRole('button', { name: 'Copy Lines for mosquitto.conf' }).boundingBox()
+    const panel = await settings.boundingBox()
+    expect((copy?.x ?? width) + (copy?.width ?? 0)).toBeLessThan((panel?.x ?? 0) + (panel?.width ?? 0))
     await expectAccessible(page)
     await settings.getByRole('tab', { name: /^Unit on another server/ }).click()
     await expectAccessible(page)
