@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { coordinatesText } from '../../shared/geo/place-text.ts'
 import type { Geofence } from '../../shared/geofences/geofence.ts'
@@ -8,13 +8,11 @@ import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import type { Notification } from '../../shared/watching/event.ts'
 import { useCommandFormatter } from '../commands/command-formatter.ts'
 import { useCommands } from '../commands/use-commands.ts'
-import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { headingText } from '../ui/format.ts'
 import { useTimes } from '../ui/times/clock.tsx'
 import { useUnits } from '../ui/units/use-units.tsx'
 import styles from './events.module.css'
-
-const EventMap = lazy(() => import('./event-map.tsx').then((module) => ({ default: module.EventMap })))
+import { LazyEventMap } from './lazy-event-map.tsx'
 
 /** How much of the route before and after an event its link shows. */
 const ROUTE_MS = 30 * MINUTE_MS
@@ -54,11 +52,7 @@ export function EventDetails({ event, geofences, reasons, notes, children }: Pro
   return (
     <div className={styles.details}>
       <div className={styles.map}>
-        <ErrorBoundary fallback={<p>{t('preview.failed')}</p>}>
-          <Suspense>
-            <EventMap label={t('events.map')} at={at} geofences={geofences} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyEventMap label={t('events.map')} at={at} geofences={geofences} />
       </div>
       <div className={styles.facts}>
         {late && <p>{t(sameAs === undefined ? 'events.lateWhy' : 'events.lateSame')}</p>}

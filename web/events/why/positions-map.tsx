@@ -1,14 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import type { Point } from '../../../shared/geo/point.ts'
 import type { Geofence } from '../../../shared/geofences/geofence.ts'
 import type { PositionsAround } from '../../../shared/watching/explain/positions-around.ts'
 import { pointOf } from '../../map/boundaries/wire-points.ts'
-import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
+import { LazyEventMap } from '../lazy-event-map.tsx'
 import styles from './why.module.css'
-
-const EventMap = lazy(() => import('../event-map.tsx').then((module) => ({ default: module.EventMap })))
 
 type Props = {
   positions: z.infer<typeof PositionsAround>
@@ -28,11 +26,7 @@ export function PositionsMap({ positions, at, geofences }: Props) {
   return (
     <>
       <div className={styles.map}>
-        <ErrorBoundary fallback={<p>{t('preview.failed')}</p>}>
-          <Suspense>
-            <EventMap label={t('whyNot.map')} at={at} geofences={geofences} fixes={fixes} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyEventMap label={t('whyNot.map')} at={at} geofences={geofences} fixes={fixes} />
       </div>
       {fixes.some(({ held }) => held) && <p className={styles.note}>{t('whyNot.hollow')}</p>}
     </>

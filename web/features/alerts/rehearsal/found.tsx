@@ -1,19 +1,15 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import type { Geofence } from '../../../../shared/geofences/geofence.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
+import { LazyEventMap } from '../../../events/lazy-event-map.tsx'
 import { pointOf } from '../../../map/boundaries/wire-points.ts'
-import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
 import styles from './rehearsal.module.css'
 import type { RehearsedSuppression } from './rehearse-devices.ts'
 import type { RehearsalState } from './use-rehearsal.ts'
-
-const EventMap = lazy(() =>
-  import('../../../events/event-map.tsx').then((module) => ({ default: module.EventMap })),
-)
 
 const SHOWN_MAX = 50
 const NO_GEOFENCES: Geofence[] = []
@@ -54,16 +50,12 @@ export function Found({ state: { found, days, until }, devices }: Props) {
       <Timeline from={until - days * DAY_MS} to={until} moments={moments} />
       {places.length > 0 && (
         <div className={styles.map}>
-          <ErrorBoundary fallback={<p>{t('preview.failed')}</p>}>
-            <Suspense>
-              <EventMap
-                label={t('alerts.rehearsal.map')}
-                at={chosen === undefined ? null : pointOf(chosen.location)}
-                geofences={NO_GEOFENCES}
-                fixes={places}
-              />
-            </Suspense>
-          </ErrorBoundary>
+          <LazyEventMap
+            label={t('alerts.rehearsal.map')}
+            at={chosen === undefined ? null : pointOf(chosen.location)}
+            geofences={NO_GEOFENCES}
+            fixes={places}
+          />
         </div>
       )}
       <ul className={styles.list} aria-label={t('alerts.rehearsal.list')}>

@@ -1,21 +1,17 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Gateway, UNITS_AT_ONCE_MAX, type Unit } from '../../../../shared/gateways/gateways.routes.ts'
 import type { Geofence } from '../../../../shared/geofences/geofence.ts'
 import { useSite } from '../../../api/site.tsx'
-import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { LazyEventMap } from '../../../events/lazy-event-map.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { Setting } from '../setting.tsx'
 import styles from '../settings-page.module.css'
 import { AddUnitsDialog } from './add-units-dialog.tsx'
 import { unitsQuery } from './gateways-query.ts'
 import { ListUnitsDialog } from './list-units-dialog.tsx'
-
-const EventMap = lazy(() =>
-  import('../../../events/event-map.tsx').then((module) => ({ default: module.EventMap })),
-)
 
 /** The units that a gateway has found and that are no device yet. */
 export function WaitingUnits({ gateway }: { gateway: Gateway }) {
@@ -94,16 +90,12 @@ function UnitsMap({ ref, units, markedId }: UnitsMapProps) {
   if (places.length === 0) return null
   return (
     <div ref={ref} className={styles.map}>
-      <ErrorBoundary fallback={<p>{t('preview.failed')}</p>}>
-        <Suspense>
-          <EventMap
-            label={t('settings.gateways.map')}
-            at={units.find(({ unitId }) => unitId === markedId)?.location ?? null}
-            geofences={NO_GEOFENCES}
-            fixes={places}
-          />
-        </Suspense>
-      </ErrorBoundary>
+      <LazyEventMap
+        label={t('settings.gateways.map')}
+        at={units.find(({ unitId }) => unitId === markedId)?.location ?? null}
+        geofences={NO_GEOFENCES}
+        fixes={places}
+      />
     </div>
   )
 }
