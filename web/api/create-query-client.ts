@@ -3,7 +3,7 @@ import { ApiProblem } from '../../shared/http/client.ts'
 import { isFailureCode } from '../i18n/failure-code.ts'
 import { mayPass } from './may-pass.ts'
 
-/** Retries once. */
+/** Retries once. A refusal is final. */
 const isWorthRetry = (failures: number, error: Error) => failures < 1 && mayPass(error)
 
 export function createSiteQueryClient(onSignedOut: () => void): QueryClient {

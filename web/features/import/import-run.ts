@@ -1,12 +1,13 @@
-import type { Client } from '../../../shared/http/client.ts'
+import { ApiProblem, type Client } from '../../../shared/http/client.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { IMPORTED_AT_ONCE_MAX, type ImportReport } from '../../../shared/trails/imported-position.ts'
 import { trails } from '../../../shared/trails/trails.routes.ts'
 import { mayPass } from '../../api/may-pass.ts'
 import type { FileSummary, FromWorker, ToWorker } from './file-worker.ts'
 
-/** A call that fails and may pass later is repeated after these pauses. Then, or if it is refused, the import stops. */
+/** A call that may succeed later is repeated after these pauses. If it still fails, or is refused, the import stops. */
 const PAUSES_MS = [SECOND_MS, 5 * SECOND_MS, 20 * SECOND_MS]
+const TOO_MANY = 429
 const NOTHING_STORED: ImportReport = { stored: 0, repeated: 0, tooOld: 0, inFuture: 0 }
 
 /** Positions that were sent, and what became of them. */
@@ -64,7 +65,7 @@ export function startImport(file: File, client: Client, deviceId: string): Impor
       try {
         return await client.call(trails.importPositions, { path: { id: deviceId }, body })
       } catch (error) {
-        if (!mayPass(error)) throw error
+        if (!mayPass(error) && !isTooMany(error)) throw error
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
     return client.call(trails.importPositions, { path: { id: deviceId }, body })
@@ -107,6 +108,9 @@ export function startImport(file: File, client: Client, deviceId: string): Impor
     },
   }
 }
+
+/** Whether the server refuses a call only because there were too many before. */
+const isTooMany = (error: unknown) => error instanceof ApiProblem && error.status === TOO_MANY
 
 /** Asks before the tab is closed. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
