@@ -90,10 +90,11 @@ describe('the fleet', () => {
     await receive(1)
     clients[0]?.close()
     await vi.waitUntil(() => clients.length === 2, { timeout: 15_000 })
-    await receive(server.received.length + 10)
+    await receive(server.received.length + 20)
     stopping.abort()
     await driving
     const ledger = readFileSync(join(folder, 'ledger.txt'), 'utf8').trimEnd().split('\n')
+    expect(ledger.length).toBeGreaterThan(20)
     expect(new Set(server.received.map(({ trackerId, time }) => `${trackerId},${time}`))).toEqual(
       new Set(ledger),
     )

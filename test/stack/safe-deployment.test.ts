@@ -62,7 +62,7 @@ describe('a trial beside the production stack of one account and region', () => 
       const level = Number(/topic\((\d+)\)/.exec(Actions[0].Kinesis.PartitionKey)?.[1])
       return /FROM '(.+)'/.exec(Sql)?.[1]?.split('/')[level - 1]
     })
-    expect(keys).toEqual(Array.from(rulesOf(trial), () => '+'))
+    expect(keys).toEqual(['+', '+', '+', '+', '+', '+', '+'])
   })
 
   it('gives no function and no certificate a topic outside its namespace', () => {
