@@ -14,8 +14,8 @@ export type TrackerDialect<Reason extends string> = {
   /** The topic that its trackers publish to; `null` where they send by HTTP only. */
   telemetry: string | null
   /**
-   * Whether the owner's own broker passes its messages on. It does so with a password and without Basic Ingest, because
-   * a policy has no room for more topics.
+   * Whether the owner's own broker passes its messages on. Only password connections may use its topic, and not by Basic
+   * Ingest, because a policy has no room for more.
    */
   bridged?: true
   /** How its trackers send by HTTP; `null` where they use MQTT only. */

@@ -8,15 +8,15 @@ import { measuredValue, numberOf } from './values.ts'
 
 type Reason = CommonReason | FixReason | 'array-empty' | 'position-missing'
 
-/** Coordinates are integers of 1e-7 degrees, tracks of 1e-5 degrees, dilutions of precision of hundredths. */
+/** Integers: coordinates in 1e-7 degrees, tracks in 1e-5 degrees, dilutions of precision in hundredths. */
 const DEGREES_PER_UNIT = 1e-7
 const TRACK_DEGREES_PER_UNIT = 1e-5
 const HUNDREDTH = 0.01
 const COORDINATE_BITS = 32
 
 /**
- * Meshtastic's JSON over MQTT (meshtastic.org, software/integrations/mqtt). A node also publishes what it hears of
- * others; only its own positions are read. It leaves out fields that it does not know.
+ * Meshtastic's JSON over MQTT (meshtastic.org, software/integrations/mqtt). A node also publishes the packets that it
+ * receives from others; only its own positions are read. It omits fields without a value.
  */
 export const meshtastic: TrackerDialect<Reason> = {
   telemetry: `msh/${TRACKER}/2/json/+/+`,
@@ -51,7 +51,7 @@ function degreesOf(units: unknown): number | undefined {
   return number === null ? undefined : number * DEGREES_PER_UNIT
 }
 
-/** How far a position may be off whose coordinates the channel's settings cut to so many bits; `null` uncut. */
+/** The accuracy of coordinates that the channel's settings truncate to so many bits, m; `null` where they do not. */
 function accuracyOf(bits: unknown): number | null {
   const number = numberOf(bits)
   if (number === null || number <= 0 || number >= COORDINATE_BITS) return null

@@ -59,7 +59,7 @@ describe('Meshtastic', () => {
     expect(Math.round(only('meshtastic', { ...PACKET, payload })?.accuracyM ?? Number.NaN)).toBe(metres)
   })
 
-  it('is contact where it passes on what it heard of another node, and where it sends anything else', () => {
+  it('counts as contact with another node’s packet, and with a packet of another type', () => {
     for (const packet of [
       { ...PACKET, from: 1 },
       { ...PACKET, type: 'telemetry' },

@@ -3,8 +3,8 @@ import { answersTopic, inNamespace, topicFor } from './topics.ts'
 
 /**
  * The topics that a tracker may publish to, subscribe to and receive from, in any dialect. The policies of password
- * and certificate connections both use it; `*` is any text, as in IAM. `bridged`: those to which a broker that connects
- * in the tracker's place may publish, too.
+ * and certificate connections both use it; `*` is any text, as in IAM. `bridged`: the topics that a broker in the
+ * tracker's place may publish to as well.
  */
 export function trackerTopics(namespace: string, trackerId: string) {
   const commands = COMMAND_TOPICS.map((topic) => inNamespace(namespace, topicFor(topic, trackerId)))

@@ -4,7 +4,7 @@ import jsQR from 'jsqr'
 /** Decodes the QR code from a screenshot, as a camera would. */
 export async function textOfCode(page: Page, code: Locator): Promise<string> {
   await code.scrollIntoViewIfNeeded()
-  // between two pixels, a screenshot blurs what a camera sees sharply
+  // at half a pixel, the screenshot would be blurred
   await code.evaluate((element) => {
     element.style.translate = `0 ${Math.ceil(element.getBoundingClientRect().top) - element.getBoundingClientRect().top}px`
   })

@@ -142,7 +142,8 @@ export const connectTexts = {
           'They contain the password. Replace REGION, such as EU_868, and NODE, the node’s ID without the exclamation mark. Only the node’s own positions are shown.',
       },
       homeassistant: {
-        publishText: 'A device tracker publishes its latitude and longitude to its attributes topic.',
+        publishText:
+          'Set up a device tracker that publishes its attributes, with latitude and longitude, to your broker.',
         linesText: 'They contain the password. Replace NAME, so that the topic is the one your tracker uses.',
       },
     },

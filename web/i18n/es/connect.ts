@@ -129,7 +129,8 @@ export const connectTexts: Translated<typeof en, 'es'> = {
           'Contienen la contraseña. Sustituye REGION, por ejemplo EU_868, y NODE, el ID del nodo sin el signo de exclamación. Solo se muestran las posiciones del propio nodo.',
       },
       homeassistant: {
-        publishText: 'Un rastreador publica su latitud y longitud en su topic de atributos.',
+        publishText:
+          'Configura un rastreador que publique sus atributos, con latitud y longitud, en tu broker.',
         linesText: 'Contienen la contraseña. Sustituye NAME para que el topic sea el de tu rastreador.',
       },
     },

@@ -133,7 +133,8 @@ export const connectTexts: Translated<typeof en, 'fr'> = {
           'Elles contiennent le mot de passe. Remplacez REGION, par exemple EU_868, et NODE, l’identifiant du nœud sans le point d’exclamation. Seules les positions du nœud lui-même sont affichées.',
       },
       homeassistant: {
-        publishText: 'Un traceur publie sa latitude et sa longitude sur son topic d’attributs.',
+        publishText:
+          'Configurez un traceur qui publie ses attributs, avec la latitude et la longitude, sur votre broker.',
         linesText:
           'Elles contiennent le mot de passe. Remplacez NAME pour obtenir le topic de votre traceur.',
       },

@@ -131,7 +131,7 @@ export const connectTexts: Translated<typeof en, 'ja'> = {
           'パスワードが含まれています。REGION（例：EU_868）と、NODE（感嘆符を除いたノードID）を置き換えてください。表示されるのはそのノード自身の位置だけです。',
       },
       homeassistant: {
-        publishText: 'デバイストラッカーが緯度と経度を属性トピックに送信します。',
+        publishText: '緯度と経度を含む属性をご自身のブローカーに送信するデバイストラッカーを設定します。',
         linesText:
           'パスワードが含まれています。トラッカーが使うトピックになるようにNAMEを置き換えてください。',
       },

@@ -128,7 +128,8 @@ export const connectTexts: Translated<typeof en, 'pt'> = {
           'Elas contêm a senha. Substitua REGION, por exemplo EU_868, e NODE, o ID do nó sem o ponto de exclamação. Só aparecem as posições do próprio nó.',
       },
       homeassistant: {
-        publishText: 'Um rastreador publica sua latitude e longitude no seu tópico de atributos.',
+        publishText:
+          'Configure um rastreador que publique seus atributos, com latitude e longitude, no seu broker.',
         linesText: 'Elas contêm a senha. Substitua NAME para que o tópico seja o do seu rastreador.',
       },
     },

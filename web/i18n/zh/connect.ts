@@ -122,7 +122,7 @@ export const connectTexts: Translated<typeof en, 'zh'> = {
           '其中包含密码。请替换 REGION（例如 EU_868）和 NODE（不含感叹号的节点 ID）。只显示该节点自身的位置。',
       },
       homeassistant: {
-        publishText: '设备追踪器将其纬度和经度发布到属性主题。',
+        publishText: '设置一个设备追踪器，将包含经纬度的属性发布到您的代理。',
         linesText: '其中包含密码。请替换 NAME，使主题与您的追踪器一致。',
       },
     },

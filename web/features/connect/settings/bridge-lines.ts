@@ -1,27 +1,27 @@
-import { inNamespace } from '../../../../shared/tracking/topics.ts'
+import { inNamespace, TRACKER, topicFor } from '../../../../shared/tracking/topics.ts'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
 
-/** The topics of the owner's broker that are passed on, as pattern and prefix, and the prefix of ours in their place. */
+/** The topics on the owner's broker, as a pattern with a prefix, and the prefix that replaces it on ours. */
 const BRIDGES = {
-  signalk: { pattern: 'delta', own: 'signalk/', ours: (trackerId: string) => `signalk/${trackerId}/` },
+  signalk: { pattern: 'delta', own: 'signalk/', ours: `signalk/${TRACKER}/` },
   meshtastic: {
     pattern: '+/!NODE',
     own: 'msh/REGION/2/json/',
-    ours: (trackerId: string) => `msh/${trackerId}/2/json/`,
+    ours: `msh/${TRACKER}/2/json/`,
   },
   homeassistant: {
     pattern: 'attributes',
     own: 'homeassistant/device_tracker/NAME/',
-    ours: (trackerId: string) => `homeassistant/device_tracker/${trackerId}/`,
+    ours: `homeassistant/device_tracker/${TRACKER}/`,
   },
 } as const
 
-/** What a broker of the owner's own can pass on. */
+/** What the owner's broker can pass on. */
 export type BridgeName = keyof typeof BRIDGES
 
 /**
- * The lines for mosquitto.conf that connect the owner's Mosquitto in the tracker's place. It does not retain messages
- * or announce itself, because the server refuses both.
+ * The lines for mosquitto.conf that connect the owner's Mosquitto in the tracker's place. They turn off retained
+ * messages and Mosquitto's own notifications, because the server refuses both.
  */
 export function bridgeLines(name: BridgeName, credentials: Credentials, topicNamespace: string): string {
   const { host, port, tls, trackerId, username, password } = credentials
@@ -38,6 +38,6 @@ export function bridgeLines(name: BridgeName, credentials: Credentials, topicNam
     `remote_clientid ${trackerId}`,
     `remote_username ${username}`,
     `remote_password ${password}`,
-    `topic ${pattern} out 1 ${own} ${inNamespace(topicNamespace, ours(trackerId))}`,
+    `topic ${pattern} out 1 ${own} ${inNamespace(topicNamespace, topicFor(ours, trackerId))}`,
   ].join('\n')
 }

@@ -11,7 +11,7 @@ export const SignalKSettings = (props: Props) => <BridgeSettings name="signalk" 
 export const MeshtasticSettings = (props: Props) => <BridgeSettings name="meshtastic" {...props} />
 export const HomeAssistantSettings = (props: Props) => <BridgeSettings name="homeassistant" {...props} />
 
-/** How the owner's own broker passes messages on. */
+/** How to set up the owner's own broker to pass messages on. */
 function BridgeSettings({ name, credentials }: Props & { name: BridgeName }) {
   const { t } = useTranslation()
   const { topicNamespace } = useSite().config
