@@ -39,6 +39,8 @@ export class Tables extends Construct {
   /** The notes of owners on trips: business or private. */
   readonly logbook: TableV2
   readonly maintenance: TableV2
+  /** Members of accounts, and invitations. */
+  readonly members: TableV2
   /** Orders, and the purchases that they become. */
   readonly orders: TableV2
   /** Recipients of notifications who are not the account itself, and what they decided. */
@@ -68,6 +70,8 @@ export class Tables extends Construct {
     this.geofences = this.table('Geofences', 'accountId', 'geofenceId')
     this.logbook = this.table('Logbook', 'accountId', 'tripKey')
     this.maintenance = this.table('Maintenance', 'accountId', 'maintenanceId')
+    this.members = this.table('Members', 'accountId', 'memberKey')
+    this.addIndex(this.members, INDEXES.members, 'personId')
     this.orders = this.table('Orders', 'orderId')
     this.recipients = this.table('Recipients', 'accountId', 'recipient')
     this.reports = this.table('Reports', 'accountId', 'reportId')

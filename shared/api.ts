@@ -10,6 +10,7 @@ import type { GeneralCode } from './http/problem.ts'
 import type { RefusalCode } from './http/route.ts'
 import { logbook } from './logbook/logbook.routes.ts'
 import { maintenance } from './maintenance/maintenance.routes.ts'
+import { members } from './members/members.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
 import { reporting } from './reporting/reporting.routes.ts'
 import { shares } from './shares/shares.routes.ts'
@@ -27,6 +28,7 @@ export const api = {
   geofences,
   ingest,
   maintenance,
+  members,
   notifications,
   reporting,
   shares,

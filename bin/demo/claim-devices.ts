@@ -1,6 +1,7 @@
 import { subscriptionIdsOf } from '../../functions/purchases/new-subscriptions.ts'
 import { subscriptionStore } from '../../functions/stores/billing/subscriptions.ts'
 import { claimStore } from '../../functions/stores/devices/claims.ts'
+import { wholeAccount } from '../../functions/stores/devices/device-scope.ts'
 import { deviceStore, type StoredDevice } from '../../functions/stores/devices/devices.ts'
 import { DAY_MS, toIso } from '../../shared/time.ts'
 import { UserError } from '../cli/user-error.ts'
@@ -32,7 +33,7 @@ export async function claimDevices(
     const order = demo && orders.get(demo.purchase)
     const subscriptionId = demo && left.get(demo.purchase)?.shift()
     if (demo === undefined || order === undefined || subscriptionId === undefined) return []
-    const claimed = await devices.get(accountId, trackerId)
+    const claimed = await devices.get(wholeAccount(accountId), trackerId)
     if (claimed !== null) return [claimed]
     const subscription = await subscriptions.get(accountId, subscriptionId)
     if (subscription === null) throw new Error('A subscription of the demo is gone')

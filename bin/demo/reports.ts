@@ -73,6 +73,7 @@ export function demoSchedules({ accountId, timezone, now }: Owner, since: number
       scheduleId,
       settings,
       filters: NO_FILTERS,
+      limitedTo: null,
       disabledBecause: null,
       version: 1,
       createdAt: toIso(since),
@@ -109,7 +110,15 @@ export function demoReports(schedules: readonly StoredSchedule[], owner: Owner):
     // the last of them first in the list
     const at = now - (ASKED.length - index) * SECOND_MS
     const id = Buffer.from(demoId(accountId, `report ${reportType}`)).subarray(0, REPORT_ID_BYTES)
-    const request = { accountId, reportType, format, period, filters: NO_FILTERS, scheduleId: null }
+    const request = {
+      accountId,
+      reportType,
+      format,
+      period,
+      filters: NO_FILTERS,
+      limitedTo: null,
+      scheduleId: null,
+    }
     return newReport(request, reportIdOf(at, id), at)
   })
   return [...ofRuns, ...asked]

@@ -1,6 +1,7 @@
 import { EMPTY_QUEUE } from '../../shared/commands/command.ts'
 import { expireOverdue } from '../../shared/commands/command-queue.ts'
 import type { CommandLogStore } from '../stores/devices/command-log.ts'
+import { wholeAccount } from '../stores/devices/device-scope.ts'
 import type { DeviceStore } from '../stores/devices/devices.ts'
 import type { DueWork } from '../stores/due-work.ts'
 import { untilUnchanged } from '../stores/dynamodb/until-unchanged.ts'
@@ -62,7 +63,7 @@ async function addedAgainAt(
   { accountId, deviceId }: DeviceDeletionWork,
   { devices }: ClearReferencesDeps,
 ): Promise<number | null> {
-  const [again] = await devices.getMany(accountId, [deviceId])
+  const [again] = await devices.getMany(wholeAccount(accountId), [deviceId])
   return again === undefined ? null : Date.parse(again.createdAt)
 }
 

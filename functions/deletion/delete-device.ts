@@ -4,6 +4,7 @@ import type { TrackerConnections } from '../outside/tracker-connections.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { DeletionStore } from '../stores/accounts/deletions.ts'
 import type { SubscriptionStore } from '../stores/billing/subscriptions.ts'
+import type { DeviceScope } from '../stores/devices/device-scope.ts'
 import { untilUnchanged } from '../stores/dynamodb/until-unchanged.ts'
 import { type ClearReferencesDeps, clearReferences, type DeviceDeletionWork } from './clear-references.ts'
 import { unassignedFrom } from './unassigned.ts'
@@ -23,25 +24,26 @@ export type DeleteDeviceDeps = ClearReferencesDeps & {
  * account had the device.
  */
 export async function deleteDevice(
-  accountId: string,
+  scope: DeviceScope,
   deviceId: string,
   deps: DeleteDeviceDeps,
 ): Promise<boolean> {
-  const deleted = await saveDeletion(accountId, deviceId, deps)
+  const deleted = await saveDeletion(scope, deviceId, deps)
   if (deleted === 'missing') return false
   if (deleted !== 'by-another-call') await clearNow(deleted, deps)
   return true
 }
 
 function saveDeletion(
-  accountId: string,
+  scope: DeviceScope,
   deviceId: string,
   deps: DeleteDeviceDeps,
 ): Promise<DeviceDeletionWork | 'missing' | 'by-another-call'> {
+  const { accountId } = scope
   let wasThere = false
   return untilUnchanged(async () => {
     const now = deps.now()
-    const [device] = await deps.devices.getMany(accountId, [deviceId])
+    const [device] = await deps.devices.getMany(scope, [deviceId])
     if (device === undefined) return wasThere ? ('by-another-call' as const) : ('missing' as const)
     wasThere = true
     const { trackId, vehicleNum } = device

@@ -1,5 +1,6 @@
 import { withoutDevice } from '../../shared/geofences/without-device.ts'
 import { toIso } from '../../shared/time.ts'
+import { wholeAccount } from '../stores/devices/device-scope.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices/devices.ts'
 import type { GeofenceStore, StoredGeofence } from '../stores/geofences/geofences.ts'
 import type { ScheduleStore, StoredSchedule } from '../stores/reports/schedules.ts'
@@ -103,7 +104,7 @@ async function otherNames(
   { devices }: Pick<ReferenceDeps, 'devices'>,
 ): Promise<ReadonlySet<string>> {
   if (geofences.every(({ plateNumbers }) => plateNumbers.length === 0)) return new Set()
-  const others = (await devices.list(accountId)).filter(({ deviceId }) => deviceId !== gone)
+  const others = (await devices.list(wholeAccount(accountId))).filter(({ deviceId }) => deviceId !== gone)
   return new Set(others.flatMap(({ deviceId, vehicleNum }) => [deviceId, vehicleNum ?? deviceId]))
 }
 

@@ -43,6 +43,7 @@ export async function claimDevice(
   accountId: string,
   wanted: NewDevice,
   deps: ClaimDeviceDeps,
+  tags: readonly string[] = [],
 ): Promise<ClaimResult> {
   const now = deps.now()
   const claims = await deps.accounts.failedClaims(accountId)
@@ -54,7 +55,7 @@ export async function claimDevice(
   const required = { refused: 'subscription-required' as const, assignableAt: earliest(subscriptions, now) }
   if (!slot) return required
   await closeEarlier(wanted.vectraDeviceId, deps)
-  const device = newDevice(accountId, wanted, slot.subscription.subscriptionId, now)
+  const device = newDevice(accountId, { ...wanted, tags }, slot.subscription.subscriptionId, now)
   const outcome = await deps.claims.claim(device, slot)
   if (outcome === 'slot-taken') return required
   if (outcome === 'tracker-taken') {
@@ -108,7 +109,12 @@ function earliest(subscriptions: readonly StoredSubscription[], now: number): nu
   return held.length === 0 ? null : Math.min(...held)
 }
 
-function newDevice(accountId: string, wanted: NewDevice, subscriptionId: string, now: number): StoredDevice {
+function newDevice(
+  accountId: string,
+  wanted: NewDevice & { tags: readonly string[] },
+  subscriptionId: string,
+  now: number,
+): StoredDevice {
   return {
     accountId,
     deviceId: wanted.vectraDeviceId,
@@ -117,7 +123,7 @@ function newDevice(accountId: string, wanted: NewDevice, subscriptionId: string,
     deviceType: wanted.deviceType,
     vehicleNum: wanted.vehicleNum ?? null,
     customIcon: wanted.customIcon ?? null,
-    tags: [],
+    tags: [...wanted.tags],
     isInStorageMode: false,
     subscriptionId,
     createdAt: toIso(now),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { advance } from '../../shared/tracking/advance.ts'
 import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
 import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
+import { wholeAccount } from '../stores/devices/device-scope.ts'
 import type { ListedDevice } from '../stores/devices/devices.ts'
 import type { LiveState } from '../stores/trails/live-item.ts'
 import { type ListDevicesDeps, listDevices } from './list-devices.ts'
@@ -61,7 +62,7 @@ describe('API-1 the list of devices', () => {
     'API-1 is complete and in order over pages of %j',
     async (pages) => {
       const { deps, devices } = anAccount(pages)
-      const listed = await listDevices('a', deps)
+      const listed = await listDevices(wholeAccount('a'), deps)
       expect(listed.devices.map(({ id }) => id)).toEqual(devices.map(({ deviceId }) => deviceId))
       expect(listed.devices.every(({ tracking }) => tracking !== null)).toBe(true)
       expect(listed).toMatchObject({ availableDevices: 3, message: null, devicesWithLatePositions: 0 })
@@ -71,7 +72,7 @@ describe('API-1 the list of devices', () => {
   it('API-1 shows no tracking for a device without a subscription, and reads none', async () => {
     const { deps, assigned, read } = anAccount([3])
     assigned.delete('D1')
-    const { devices } = await listDevices('a', deps)
+    const { devices } = await listDevices(wholeAccount('a'), deps)
     expect(devices.map(({ tracking, hasSubscription }) => [tracking === null, hasSubscription])).toEqual([
       [false, true],
       [true, false],
@@ -93,7 +94,7 @@ describe('API-1 the list of devices', () => {
           reprocessed.push(trackId)
         },
       })
-      const listed = await listDevices('a', deps)
+      const listed = await listDevices(wholeAccount('a'), deps)
       expect(reprocessed).toHaveLength(expected)
       expect(listed).toMatchObject(message)
       expect(listed.devices.filter(({ tracking }) => tracking !== null)).toHaveLength(count)
@@ -104,12 +105,12 @@ describe('API-1 the list of devices', () => {
     const failing = async () => {
       throw new Error('throttled')
     }
-    await expect(listDevices('a', anAccount([3, 3], { getLiveStates: failing }).deps)).rejects.toThrow(
-      'throttled',
-    )
+    await expect(
+      listDevices(wholeAccount('a'), anAccount([3, 3], { getLiveStates: failing }).deps),
+    ).rejects.toThrow('throttled')
     const { deps } = anAccount([3, 3])
-    await expect(listDevices('a', { ...deps, subscriptions: { assignments: failing } })).rejects.toThrow(
-      'throttled',
-    )
+    await expect(
+      listDevices(wholeAccount('a'), { ...deps, subscriptions: { assignments: failing } }),
+    ).rejects.toThrow('throttled')
   })
 })

@@ -1,5 +1,6 @@
 import type { DeviceView } from '../../shared/devices/device.ts'
 import type { SubscriptionStore } from '../stores/billing/subscriptions.ts'
+import type { DeviceScope } from '../stores/devices/device-scope.ts'
 import type { DeviceStore, ListedDevice } from '../stores/devices/devices.ts'
 import { awaitedLater } from '../stores/dynamodb/awaited-later.ts'
 import type { LiveState } from '../stores/trails/live-item.ts'
@@ -19,13 +20,13 @@ const DEVICES_PER_BATCH = 100
 /** Reprocessing reads a day of trail per device, and after an outage a whole fleet has late positions. */
 const REPROCESSED_MAX = 100
 
-/** The devices of an account as they are now, and how many more it can add. */
-export async function listDevices(accountId: string, deps: ListDevicesDeps) {
+/** The devices of a scope as they are now, and how many more the account can add. */
+export async function listDevices(scope: DeviceScope, deps: ListDevicesDeps) {
   const now = deps.now()
-  const assignments = awaitedLater(deps.subscriptions.assignments(accountId))
+  const assignments = awaitedLater(deps.subscriptions.assignments(scope.accountId))
   const late = { reprocessed: 0, left: 0 }
   const views: Promise<DeviceView[]>[] = []
-  for await (const page of deps.devices.listPages(accountId))
+  for await (const page of deps.devices.listPages(scope))
     for (let first = 0; first < page.length; first += DEVICES_PER_BATCH)
       views.push(awaitedLater(viewsOf(page.slice(first, first + DEVICES_PER_BATCH))))
   const devices = (await Promise.all(views)).flat()

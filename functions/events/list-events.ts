@@ -1,5 +1,6 @@
 import type { PageCursors } from '../runtime/http/page-cursor.ts'
 import type { SubscriptionStore } from '../stores/billing/subscriptions.ts'
+import type { DeviceScope } from '../stores/devices/device-scope.ts'
 import type { DeviceStore } from '../stores/devices/devices.ts'
 import type { EventFilter, EventPage } from '../stores/events/event-pages.ts'
 import type { StoredEvent } from '../stores/events/stored-event.ts'
@@ -29,15 +30,16 @@ type ReadPage<Event> = (
 const READS_MAX = 5
 
 /**
- * A page of the account's events. Those of a device that has left the account or has no subscription are not shown, as
+ * A page of the events of a scope. Those of a device that has left the account or has no subscription are not shown, as
  * its trail is not.
  */
 export async function listEvents<Event extends StoredEvent>(
-  accountId: string,
+  scope: DeviceScope,
   { limit, cursor, from, to, ...fields }: EventsQuery,
   readPage: ReadPage<Event>,
   deps: ListEventsDeps,
 ) {
+  const { accountId } = scope
   let after = cursor === undefined ? null : deps.cursors.open(accountId, cursor)
   if (cursor !== undefined && after === null) return INVALID_CURSOR
   const filter: EventFilter = {
@@ -45,7 +47,7 @@ export async function listEvents<Event extends StoredEvent>(
     ...(from === undefined ? {} : { from: Date.parse(from) }),
     ...(to === undefined ? {} : { to: Date.parse(to) }),
   }
-  const isTracked = await trackedEvents(accountId, deps)
+  const isTracked = await trackedEvents(scope, deps)
   const events: Event[] = []
   for (let reads = 0; reads < READS_MAX && events.length < limit; reads++) {
     const page = await readPage(accountId, filter, after, limit - events.length)
@@ -56,15 +58,15 @@ export async function listEvents<Event extends StoredEvent>(
   return { events, nextCursor: after === null ? null : deps.cursors.seal(accountId, after) }
 }
 
-/** Keeps the events of devices that are in the account and have a subscription. */
+/** Keeps the events of devices that are in the scope and have a subscription. */
 export async function trackedEvents(
-  accountId: string,
+  scope: DeviceScope,
   { devices, subscriptions }: Pick<ListEventsDeps, 'devices' | 'subscriptions'>,
 ) {
-  const { assigned } = await subscriptions.assignments(accountId)
+  const { assigned } = await subscriptions.assignments(scope.accountId)
   return async <Event extends StoredEvent>(events: readonly Event[]): Promise<Event[]> => {
     const ids = new Set(events.map(({ deviceId }) => deviceId).filter((id) => assigned.has(id)))
-    const found = ids.size === 0 ? [] : await devices.getMany(accountId, [...ids])
+    const found = ids.size === 0 ? [] : await devices.getMany(scope, [...ids])
     const trackIds = new Set(found.map(({ trackId }) => trackId))
     return events.filter(({ trackId }) => trackIds.has(trackId))
   }

@@ -9,6 +9,7 @@ import type { Used } from '../runtime/uses.ts'
 import { accountStore } from '../stores/accounts/accounts.ts'
 import { subscriptionStore } from '../stores/billing/subscriptions.ts'
 import { commandLogStore } from '../stores/devices/command-log.ts'
+import { wholeAccount } from '../stores/devices/device-scope.ts'
 import { deviceStore } from '../stores/devices/devices.ts'
 import { maintenanceStore } from '../stores/devices/maintenance.ts'
 import { trackerStore } from '../stores/devices/trackers.ts'
@@ -62,14 +63,15 @@ export function ingestDeps(
   const getWatch = cachedFor(ACCOUNT_CACHED_MS, accounts.getWatch, Date.now)
   const rules = ruleStore(client, tables)
   const watches = watchStore(client, tables)
+  const getDevice = (accountId: string, deviceId: string) => devices.get(wholeAccount(accountId), deviceId)
   const watchOf = deviceWatches({
     getWatch,
     definitions: watchedDefinitions({
       geofences: geofenceStore(client, tables),
       rules,
       maintenance: maintenanceStore(client, tables),
-      getDevice: cachedFor(ACCOUNT_CACHED_MS, devices.get, Date.now),
-      getSwitches: cachedFor(SWITCHES_CACHED_MS, devices.get, Date.now),
+      getDevice: cachedFor(ACCOUNT_CACHED_MS, getDevice, Date.now),
+      getSwitches: cachedFor(SWITCHES_CACHED_MS, getDevice, Date.now),
     }),
     devices,
     subscriptions,

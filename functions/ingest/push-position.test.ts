@@ -129,7 +129,12 @@ describe('LIV-8 a new position is pushed to the open views', () => {
 
 describe('LIV-8 in a large account, a position is pushed to the pages that show its device', () => {
   const OPEN_UNTIL = NOON + 90_000
-  const aView = (viewId: string, deviceIds: string[], until = OPEN_UNTIL) => ({ viewId, deviceIds, until })
+  const aView = (viewId: string, deviceIds: string[], until = OPEN_UNTIL) => ({
+    viewId,
+    deviceIds,
+    until,
+    member: null,
+  })
   const aLargeAccount = (...views: StoredView[]) =>
     anAccount({ watchedUntil: 0, viewsUntil: OPEN_UNTIL, views })
   const moving = (...deviceIds: string[]) =>

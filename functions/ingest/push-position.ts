@@ -7,6 +7,7 @@ import { cachedFor } from '../runtime/cached-for.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { AccountWatch } from '../stores/accounts/accounts.ts'
 import type { SubscriptionStore } from '../stores/billing/subscriptions.ts'
+import { type DeviceScope, isInScope, memberScope, wholeAccount } from '../stores/devices/device-scope.ts'
 import type { DeviceStore } from '../stores/devices/devices.ts'
 import type { StoredTracker } from '../stores/devices/trackers.ts'
 import type { LiveViewStore } from '../stores/notifications/live-views.ts'
@@ -42,48 +43,58 @@ export function positionPush(deps: Deps): PushPositions {
   const viewsOf = cachedFor(
     SHOWN_FOR_MS,
     async (accountId: string, _version: number) =>
-      (await getViews(accountId)).map(({ viewId, deviceIds, until }) => ({
-        viewId,
-        shown: new Set(deviceIds),
-        until,
-      })),
+      (await getViews(accountId)).map(({ deviceIds, ...view }) => ({ ...view, shown: new Set(deviceIds) })),
     clock,
   )
   /** Read only while someone watches. */
   const subscribed = cachedFor(
     CACHED_MS,
     async (accountId: string, deviceId: string) => {
-      const device = await devices.get(accountId, deviceId)
+      const device = await devices.get(wholeAccount(accountId), deviceId)
       const isCovered = device && (await subscriptions.covers(accountId, device.subscriptionId, deviceId))
       return isCovered ? device : null
     },
     clock,
   )
 
-  async function viewOf(accountId: string, deviceId: string, tracked: Tracked) {
-    const device = await subscribed(accountId, deviceId)
-    if (!device) return []
+  async function viewOf(scope: DeviceScope, deviceId: string, tracked: Tracked) {
+    const device = await subscribed(scope.accountId, deviceId)
+    if (!device || !isInScope(scope, device)) return []
     const tracking = trackingOf(tracked, { now: clock(), storageMode: device.isInStorageMode })
     return tracking === null ? [] : [{ deviceId, tracking }]
   }
 
   async function push(accountId: string, states: ReadonlyMap<string, Tracked>): Promise<void> {
     const { watchedUntil, viewsUntil, viewsVersion } = await getWatch(accountId)
-    if (watchedUntil > clock()) return publish(accountId, states)
-    if (viewsUntil <= clock()) return
-    const open = (await viewsOf(accountId, viewsVersion)).filter(({ until }) => until > clock())
-    await Promise.all(
-      open.map(({ viewId, shown }) =>
-        publish(accountId, new Map([...states].filter(([deviceId]) => shown.has(deviceId))), viewId),
-      ),
-    )
+    const isWatched = watchedUntil > clock()
+    const open =
+      viewsUntil > clock()
+        ? (await viewsOf(accountId, viewsVersion)).filter(
+            ({ until, member }) => until > clock() && !(isWatched && member === null),
+          )
+        : []
+    const whole = wholeAccount(accountId)
+    await Promise.all([
+      ...(isWatched ? [publish(whole, states, accountId)] : []),
+      ...open.map(({ viewId, shown, member }) => {
+        const those = new Map([...states].filter(([deviceId]) => shown.has(deviceId)))
+        if (member === null) return publish(whole, those, accountId, viewId)
+        return publish(memberScope(accountId, member.tags), those, member.personId, viewId)
+      }),
+    ])
   }
 
-  async function publish(accountId: string, states: ReadonlyMap<string, Tracked>, viewId?: string) {
+  /** Publishes the devices of a scope on a topic of a person: the owner, or a member. */
+  async function publish(
+    scope: DeviceScope,
+    states: ReadonlyMap<string, Tracked>,
+    personId: string,
+    viewId?: string,
+  ) {
     const shown = await Promise.all(
-      [...states].map(([deviceId, tracked]) => viewOf(accountId, deviceId, tracked)),
+      [...states].map(([deviceId, tracked]) => viewOf(scope, deviceId, tracked)),
     )
-    if (shown.flat().length > 0) await views.publish(accountId, { devices: shown.flat() }, viewId)
+    if (shown.flat().length > 0) await views.publish(personId, { devices: shown.flat() }, viewId)
   }
 
   return async (accountId, states) => {

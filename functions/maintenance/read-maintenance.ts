@@ -1,5 +1,6 @@
 import { inDueOrder, maintenanceStatusOf } from '../../shared/maintenance/due.ts'
 import type { MaintenanceInterval, MaintenanceStatus } from '../../shared/maintenance/maintenance.ts'
+import type { DeviceScope } from '../stores/devices/device-scope.ts'
 import type { DeviceStore } from '../stores/devices/devices.ts'
 import type { MaintenanceStore, StoredMaintenance } from '../stores/devices/maintenance.ts'
 import {
@@ -15,16 +16,15 @@ export type ReadMaintenanceDeps = ReadingsDeps & {
   now: () => number
 }
 
-/** The maintenance of all devices of an account as it is now, what is due first. */
+/** The maintenance of the devices of a scope as it is now, what is due first. */
 export async function readMaintenance(
-  accountId: string,
+  scope: DeviceScope,
   deps: ReadMaintenanceDeps,
 ): Promise<MaintenanceStatus[]> {
+  const { accountId } = scope
   const intervals = await deps.maintenance.list(accountId)
   if (intervals.length === 0) return []
-  const devices = await deps.devices.getMany(accountId, [
-    ...new Set(intervals.map(({ deviceId }) => deviceId)),
-  ])
+  const devices = await deps.devices.getMany(scope, [...new Set(intervals.map(({ deviceId }) => deviceId))])
   const readings = await newestReadings(accountId, devices, deps)
   const now = deps.now()
   const statuses = devices.flatMap((device) =>

@@ -46,6 +46,15 @@ export const ScheduleRecipients = z.object({
 })
 export type ScheduleRecipients = z.infer<typeof ScheduleRecipients>
 
+/** An invitation that was stored, and the person who invites. */
+export const NewInvitation = z.object({
+  kind: z.literal('invitation'),
+  accountId: z.string(),
+  invitationId: z.string(),
+  invitedBy: z.string(),
+})
+export type NewInvitation = z.infer<typeof NewInvitation>
+
 /** An event that was stored. */
 type NewEvent = { accountId: string; eventKey: string }
 /** Work of the notify function that is due now. */
@@ -61,6 +70,7 @@ type NotifyMessage =
   | RuleTest
   | EndedReport
   | ScheduleRecipients
+  | NewInvitation
   | DueNotification
 
 /** The queue of the function that sends notifications. */

@@ -13,6 +13,7 @@ import type { Tracked } from '../../shared/tracking/tracked.ts'
 import type { TrackerCommands } from '../outside/tracker-commands.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { SubscriptionStore } from '../stores/billing/subscriptions.ts'
+import { wholeAccount } from '../stores/devices/device-scope.ts'
 import type { DeviceStore } from '../stores/devices/devices.ts'
 import type { StoredTracker, TrackerStore } from '../stores/devices/trackers.ts'
 import { type CommandStepDeps, type QueueOwner, takeCommandStep } from './command-step.ts'
@@ -66,7 +67,7 @@ export async function deliverCommands(
 }
 
 async function isCovered({ accountId, trackerId }: StoredTracker, deps: DeliveryDeps): Promise<boolean> {
-  const device = await deps.devices.get(accountId, trackerId)
+  const device = await deps.devices.get(wholeAccount(accountId), trackerId)
   return device !== null && deps.subscriptions.covers(accountId, device.subscriptionId, trackerId)
 }
 

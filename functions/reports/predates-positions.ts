@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../shared/time.ts'
 import { zoneOffsetMs } from '../../shared/trails/day-range.ts'
 import { utcDate } from '../figures/kept-day.ts'
+import type { DeviceScope } from '../stores/devices/device-scope.ts'
 import type { DeviceStore } from '../stores/devices/devices.ts'
 import type { ListedReport } from '../stores/reports/reports.ts'
 import type { DayItemStore } from '../stores/trails/day-items.ts'
@@ -21,13 +22,13 @@ type Spanned = { report: ListedReport; from: number; to: number }
  * yet has none that it could miss; `null` where too much would have to be read.
  */
 export async function predatesPositions(
-  accountId: string,
+  scope: DeviceScope,
   reports: readonly ListedReport[],
   { devices, days }: PredatesDeps,
 ): Promise<ReadonlyMap<string, boolean | null>> {
   const completed = reports.filter(({ status }) => status === 'completed').map(spanned)
   if (completed.length === 0) return new Map()
-  const own = await devices.list(accountId)
+  const own = await devices.list(scope)
   const from = Math.min(...completed.map((one) => one.from))
   const to = Math.max(...completed.map((one) => one.to))
   const months = Math.ceil((to - from) / (DAYS_PER_MONTH * DAY_MS)) + 1

@@ -13,12 +13,12 @@ export function runReportId(scheduleId: string, at: number): string {
 
 /** The report that a run at this time (epoch ms) generates. */
 export function runRequest(schedule: StoredSchedule, at: number): ReportRequest {
-  const { accountId, scheduleId, settings, filters } = schedule
+  const { accountId, scheduleId, settings, filters, limitedTo } = schedule
   const { reportType, format } = settings
   const { timezone } = settings.schedule
   const { days } = periodOf(rangeOfRun(settings), timezone, at)
   const [first, last] = [days.at(0), days.at(-1)]
   if (first === undefined || last === undefined) throw new Error(`A run of ${timezone} is about no day`)
   const period = { from: first.date, to: last.date, timezone }
-  return { accountId, reportType, format, period, filters, scheduleId }
+  return { accountId, reportType, format, period, filters, limitedTo, scheduleId }
 }

@@ -11,7 +11,7 @@ const LISTED_DEVICES_MAX = 100
 /** The subject of a report, and who asked for it. */
 export type ReportRequest = Pick<
   StoredReport,
-  'accountId' | 'reportType' | 'format' | 'period' | 'filters' | 'scheduleId'
+  'accountId' | 'reportType' | 'format' | 'period' | 'filters' | 'limitedTo' | 'scheduleId'
 >
 
 export type CreateReportDeps = { reports: Pick<ReportStore, 'create'>; now: () => number }

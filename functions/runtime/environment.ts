@@ -1,11 +1,12 @@
 import * as z from 'zod'
 
 /**
- * What every API function needs: the table that `serve-routes.ts` checks for closed accounts, and the secret that
+ * What every API function needs: the tables by which `serve-routes.ts` decides what a caller may do, and the secret that
  * proves a request came through the site's edge.
  */
 export const RouteEnvironment = z.object({
   ACCOUNTS_TABLE: z.string(),
+  MEMBERS_TABLE: z.string(),
   EDGE_SECRET: z.string().min(1),
   /** Set where the operator has a firewall in front of the site. */
   HAS_FIREWALL: z.literal('true').optional(),

@@ -7,6 +7,7 @@ import {
 } from '../../shared/account/limits.ts'
 import type { ProblemCode } from '../../shared/api.ts'
 import { GENERAL_REFUSALS, type GeneralCode, type Problem } from '../../shared/http/problem.ts'
+import { MEMBERS_MAX } from '../../shared/members/limits.ts'
 import { REQUEST_BODY_MAX_BYTES } from './limits.ts'
 
 const BYTES_PER_MB = 1_000_000
@@ -75,7 +76,16 @@ const MESSAGES: { readonly [code: string]: string } = {
   'no-monitored-devices':
     'No device is monitored. Assign an active subscription to a device, then download the certificate.',
   'too-many-devices': `A certificate can list ${CERTIFIED_DEVICES_MAX} devices. Contact support.`,
+  'not-permitted':
+    'Your role in this account does not permit this. Ask its owner for the permission that is named here.',
   'account-closed': 'This account is closed. Contact support to reopen it.',
+  'above-own-role': 'You can only give a role, grants and tags that you have yourself.',
+  'own-role': 'Nobody changes their own role, or that of the owner.',
+  'ends-in-the-past': 'The end of the membership has already passed. Choose a later time.',
+  'already-a-member': 'This person is already a member of the account.',
+  'too-many-members': `An account can have ${MEMBERS_MAX} members. Remove one first.`,
+  'invitation-expired': 'This invitation has expired. Ask for a new one.',
+  'other-address': 'This invitation is for another email address. Sign in with that one.',
   'server-error': 'Server error. Please try again later.',
   unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',
 } satisfies Partial<Record<ProblemCode, string>>

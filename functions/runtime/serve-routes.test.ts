@@ -4,6 +4,7 @@ import { route } from '../../shared/http/route.ts'
 import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
 import { serveRoutes } from './serve-routes.ts'
 
+const callers = { isClosed: async () => false, getStanding: async () => null }
 const ping = route({
   method: 'GET',
   path: '/ping',
@@ -16,9 +17,10 @@ const ping = route({
 async function answerTo(error: Error) {
   vi.mocked(console.error).mockImplementation(() => {})
   vi.stubEnv('ACCOUNTS_TABLE', 'accounts')
+  vi.stubEnv('MEMBERS_TABLE', 'members')
   vi.stubEnv('EDGE_SECRET', 'secret')
   const fail = () => Promise.reject(error)
-  const handler = serveRoutes({ ping }, { ping: fail }, async () => false)
+  const handler = serveRoutes({ ping }, { ping: fail }, callers)
   const event: unknown = {
     routeKey: 'GET /ping',
     headers: {},
@@ -47,7 +49,7 @@ it.each([
   ['without a firewall, from anywhere', false, {}, 200],
 ])('T84 an order without sign-in is taken %s', async (_when, hasFirewall, headers, status) => {
   const actions = { order: async () => ({ reply: {} }) }
-  const handler = serveRoutes({ order }, actions, async () => false, 'secret', hasFirewall)
+  const handler = serveRoutes({ order }, actions, callers, 'secret', hasFirewall)
   const event: unknown = {
     routeKey: 'POST /order',
     headers,

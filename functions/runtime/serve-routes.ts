@@ -1,5 +1,6 @@
 import middy, { type MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
+import { GENERAL_REFUSALS } from '../../shared/http/problem.ts'
 import {
   type FeatureRoutes,
   type RefusalCode,
@@ -9,8 +10,16 @@ import {
   type RouteSpec,
   routeKey,
 } from '../../shared/http/route.ts'
+import { isPermitted, type Permission } from '../../shared/members/roles.ts'
+import { memberScope } from '../stores/devices/device-scope.ts'
 import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
-import { closedAccountCheck, type IsClosed } from './closed-accounts.ts'
+import {
+  ACCOUNT_HEADER,
+  type Caller as AccountCaller,
+  type CallerDeps,
+  callerDeps,
+  callerOf,
+} from './callers.ts'
 import { RouteEnvironment, readEnvironment } from './environment.ts'
 import { fitResponse } from './http/fit-response.ts'
 import type { PreparedReply } from './http/prepared-reply.ts'
@@ -22,9 +31,8 @@ import { generalProblem, problem } from './problems.ts'
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer
 
-type Caller = {
-  /** The Cognito `sub`; empty on a public route. Every store takes it first. */
-  accountId: string
+/** Who calls. On a public route, nobody: the ids are empty. */
+export type Caller = AccountCaller & {
   /** The client's IP address, for limits and audit logs. */
   sourceIp: string
   /** Whether the client accepts the route's alternative media type. */
@@ -66,7 +74,7 @@ type ActionResult<Spec extends RouteSpec> =
   | File<Spec>
   | Prepared<Spec>
   | Alternative<Spec>
-  | Refused<RefusalCode<Spec>>
+  | Refused<RefusalCode<Spec> | 'not-permitted'>
 
 type Action<Spec extends RouteSpec> = (input: RouteInput<Spec>, caller: Caller) => Promise<ActionResult<Spec>>
 
@@ -74,13 +82,14 @@ type Action<Spec extends RouteSpec> = (input: RouteInput<Spec>, caller: Caller) 
 export type Actions<Routes extends FeatureRoutes> = { [Name in keyof Routes]: Action<Routes[Name]> }
 
 /**
- * The Lambda handler of a feature: finds the route by its key, refuses closed accounts, parses the request, runs the
- * action and answers. An access token outlives a closed account, so every feature checks that before anything else.
+ * The Lambda handler of a feature: finds the route by its key, decides whether the caller may call it, parses the
+ * request, runs the action and answers. An access token outlives an account and a membership, so every feature checks
+ * both before anything else.
  */
 export function serveRoutes<Routes extends FeatureRoutes>(
   routes: Routes,
   actions: Actions<Routes>,
-  isClosed: IsClosed = closedAccountCheck(),
+  callers: CallerDeps = callerDeps(),
   edgeSecret: string = readEnvironment(RouteEnvironment).EDGE_SECRET,
   hasFirewall: boolean = readEnvironment(RouteEnvironment).HAS_FIREWALL === 'true',
 ) {
@@ -94,17 +103,23 @@ export function serveRoutes<Routes extends FeatureRoutes>(
     const found = byKey.get(event.routeKey)
     if (!found) return problemResponse(generalProblem('not-found'))
     const { route, action } = found
-    const accountId = route.access === 'account' ? String(event.requestContext.authorizer.jwt.claims.sub) : ''
-    if (route.access === 'account' && (await isClosed(accountId)))
-      return problemResponse(generalProblem('account-closed'))
+    const { permission } = route
+    const caller = route.access === 'public' ? NOBODY : await signedIn(route, event)
+    if ('refused' in caller) return problemResponse(generalProblem(caller.refused))
+    if (typeof permission === 'string' && !isPermitted(permission, caller.standing))
+      return notPermitted(permission)
     if (route.behindFirewall && hasFirewall && !isThroughEdge(event, edgeSecret))
       return refusal(route, { refused: 'challenge-required' })
     const input = readRequest(route, event)
     if ('problem' in input) return problemResponse(input.problem)
+    if (typeof permission === 'object') {
+      const needed = permission.ofBody(input.value.body)
+      if (!isPermitted(needed, caller.standing)) return notPermitted(needed)
+    }
     const mediaType = route.alternative?.mediaType
     const wantsAlternative = mediaType !== undefined && (event.headers.accept ?? '').includes(mediaType)
     const sourceIp = viewerAddress(event, edgeSecret)
-    const result = await action(input.value, { accountId, sourceIp, wantsAlternative })
+    const result = await action(input.value, { ...caller, sourceIp, wantsAlternative })
     if ('reply' in result) return jsonResponse(result.status ?? route.status ?? 200, result.reply)
     if ('file' in result) return fileResponse(route.status ?? 200, result.file)
     if ('prepared' in result) {
@@ -115,11 +130,29 @@ export function serveRoutes<Routes extends FeatureRoutes>(
     return refusal(route, result)
   }
 
+  /** What concerns only the caller (`own`) is about their own account, whatever the header. */
+  function signedIn({ permission }: RouteSpec, { headers, requestContext }: Event) {
+    if (permission === undefined) throw new Error('A route of an account names no permission')
+    const personId = String(requestContext.authorizer.jwt.claims.sub)
+    return callerOf(personId, permission === 'own' ? undefined : headers[ACCOUNT_HEADER], callers)
+  }
+
   return middy<Event, Response>().use(answerFailures()).use(fitResponse()).handler(answer)
 }
 
+const NOBODY: AccountCaller = {
+  accountId: '',
+  personId: '',
+  standing: { role: 'viewer', grants: [], tags: [] },
+  scope: memberScope('', []),
+}
+
+const notPermitted = (permission: Permission) =>
+  problemResponse(generalProblem('not-permitted', { permission }))
+
 function refusal(route: RouteSpec, { refused, message, retryAfterSeconds, more }: Refused<string>): Response {
-  const status = route.refusals?.find(({ code }) => code === refused)?.status ?? 500
+  const own = route.refusals?.find(({ code }) => code === refused)
+  const status = own?.status ?? (refused === 'not-permitted' ? GENERAL_REFUSALS[refused] : 500)
   const given = { ...(message && { message }), retryAfterSeconds }
   return problemResponse({ ...problem(status, refused, given), ...more })
 }

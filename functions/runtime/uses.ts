@@ -15,6 +15,7 @@ export const TABLES = {
   geofences: 'GEOFENCES_TABLE',
   logbook: 'LOGBOOK_TABLE',
   maintenance: 'MAINTENANCE_TABLE',
+  members: 'MEMBERS_TABLE',
   orders: 'ORDERS_TABLE',
   recipients: 'RECIPIENTS_TABLE',
   reports: 'REPORTS_TABLE',
@@ -127,7 +128,7 @@ export type Service =
 export type Uses = {
   tables: { readonly [Table in TableName]?: readonly TableAction[] }
   /** Tables that it also reads by their index. */
-  indexes?: readonly ('certificates' | 'gateways' | 'shares')[]
+  indexes?: readonly ('certificates' | 'gateways' | 'members' | 'shares')[]
   sendsTo?: readonly QueueName[]
   secrets?: readonly SecretName[]
   /** Actions on users of Cognito; they come with the setting `userPoolId`. */

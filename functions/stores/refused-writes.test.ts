@@ -17,6 +17,7 @@ import { orderStore } from './billing/orders.ts'
 import { purchaseStore } from './billing/purchases.ts'
 import { claimStore } from './devices/claims.ts'
 import { deviceEditStore } from './devices/device-edits.ts'
+import { wholeAccount } from './devices/device-scope.ts'
 import { dueStore } from './due.ts'
 import { eventStore } from './events/events.ts'
 import { geofenceStore } from './geofences/geofences.ts'
@@ -78,7 +79,7 @@ describe('a write whose condition fails', () => {
 
 const claim: Write = (client) =>
   claimStore(client, TABLES).claim(aStoredDevice(), { kind: 'free', subscription: aStoredSubscription() })
-const edit: Write = (client) => deviceEditStore(client, TABLES).update('owner', 'SEA240', EDIT)
+const edit: Write = (client) => deviceEditStore(client, TABLES).update(wholeAccount('owner'), 'SEA240', EDIT)
 const createRule: Write = (client) => ruleStore(client, TABLES).create(aStoredRule(), NOON)
 const createGeofence: Write = (client) => geofenceStore(client, TABLES).create(aStoredGeofence(), NOON)
 const createSchedule: Write = (client) => scheduleStore(client, TABLES).create(aStoredSchedule())

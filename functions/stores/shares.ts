@@ -44,6 +44,8 @@ const StoredShare = z.object({
   openedAt: z.array(z.number()).default([]),
   journey: Journey.nullable().default(null),
   hidden: Circle.nullable().default(null),
+  /** The person who created it. A link of a member ends with the membership. */
+  createdBy: z.string().optional(),
 })
 export type StoredShare = z.infer<typeof StoredShare>
 

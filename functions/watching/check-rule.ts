@@ -2,13 +2,14 @@ import type { DisabledBecause } from '../../shared/alerts/alert-rule.ts'
 import type { RuleBody } from '../../shared/rules/formats/from-alert-rule.ts'
 import { ruleProblems } from '../../shared/rules/rule-problems.ts'
 import { isPublicWebhook, type WebhookHosts } from '../../shared/watching/webhook-url.ts'
+import type { DeviceScope } from '../stores/devices/device-scope.ts'
 import type { DeviceStore } from '../stores/devices/devices.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
 import type { RuleSettings } from '../stores/rules.ts'
 import { convertRule } from './rule-of.ts'
 
 export type CheckRuleDeps = {
-  devices: Pick<DeviceStore, 'getMany'>
+  devices: Pick<DeviceStore, 'getMany' | 'list'>
   geofences: Pick<GeofenceStore, 'get'>
   webhookHosts: WebhookHosts
 }
@@ -70,18 +71,18 @@ type Missing = { path: string; id: string; because: DisabledBecause }
 
 /** The first that is missing; `null` if none is. */
 export async function missingReference(
-  accountId: string,
+  deviceScope: DeviceScope,
   { scope, conditions }: Pick<RuleBody, 'scope' | 'conditions'>,
   format: RuleSettings['format'],
   { devices, geofences }: Pick<CheckRuleDeps, 'devices' | 'geofences'>,
 ): Promise<Missing | null> {
-  if (scope.kind === 'device' && (await devices.getMany(accountId, [scope.deviceId])).length === 0)
+  if (scope.kind === 'device' && (await devices.getMany(deviceScope, [scope.deviceId])).length === 0)
     return { path: 'deviceId', id: scope.deviceId, because: 'device-deleted' }
   for (const [index, condition] of conditions.entries()) {
     if (!('geofenceId' in condition)) continue
     const { geofenceId: id } = condition
     const field = format === 'alert' ? 'geofenceId' : 'geofenceName'
-    if ((await geofences.get(accountId, id)) === null)
+    if ((await geofences.get(deviceScope.accountId, id)) === null)
       return { path: `conditions.${index}.${field}`, id, because: 'geofence-deleted' }
   }
   return null

@@ -5,6 +5,7 @@ import type { Crossing } from '../../shared/watching/crossing.ts'
 import { crossingWrites, firingWrites } from '../events/event-writes.ts'
 import type { AccountWatch } from '../stores/accounts/accounts.ts'
 import type { SubscriptionStore } from '../stores/billing/subscriptions.ts'
+import { wholeAccount } from '../stores/devices/device-scope.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices/devices.ts'
 import type { DueStore } from '../stores/due.ts'
 import type { Due, EventWrite } from '../stores/trails/watch-item.ts'
@@ -88,7 +89,7 @@ export async function trackedDevice(
   { accountId, deviceId, trackId }: WatchedDevice,
   { devices, subscriptions }: Pick<DeviceWatchDeps, 'devices' | 'subscriptions'>,
 ): Promise<StoredDevice | null> {
-  const device = await devices.get(accountId, deviceId)
+  const device = await devices.get(wholeAccount(accountId), deviceId)
   if (device === null || device.trackId !== trackId) return null
   return (await subscriptions.covers(accountId, device.subscriptionId, deviceId)) ? device : null
 }

@@ -1,5 +1,9 @@
 import type { RuleBody } from '../../shared/rules/formats/from-alert-rule.ts'
 import { toIso } from '../../shared/time.ts'
+import { changeRefusal, type Writer, type Written } from '../members/change-refusal.ts'
+import { ownPart } from '../members/own-part.ts'
+import type { DeviceScope } from '../stores/devices/device-scope.ts'
+import type { DeviceStore } from '../stores/devices/devices.ts'
 import { untilUnchanged } from '../stores/dynamodb/until-unchanged.ts'
 import type { RuleFormat, RuleSettings, RuleStore, StoredRule } from '../stores/rules.ts'
 import { type CheckRuleDeps, checkRule, missingReference, notFoundAt } from './check-rule.ts'
@@ -14,14 +18,15 @@ export type SaveRuleDeps = CheckRuleDeps & {
 
 /** Checks a rule as a whole and stores it as a new one. */
 export async function createRule(
-  accountId: string,
+  writer: Writer,
   settings: RuleSettings,
   ruleId: string,
   deps: SaveRuleDeps,
 ): Promise<{ rule: StoredRule } | Refused | { refused: 'rule-exists' | 'too-many-rules' }> {
   const now = deps.now()
-  const checked = await checkedRule(accountId, settings, null, deps)
+  const checked = await checkedRule(writer, settings, null, deps)
   if ('refused' in checked) return checked
+  const { accountId } = writer.scope
   const rule: StoredRule = {
     accountId,
     ruleId,
@@ -40,7 +45,7 @@ export async function createRule(
 }
 
 type Refused = {
-  refused: 'invalid-rule' | 'not-found' | 'webhook-not-public'
+  refused: 'invalid-rule' | 'not-found' | 'not-permitted' | 'webhook-not-public'
   more?: Record<string, unknown>
 }
 
@@ -49,25 +54,61 @@ type Change<Settings> = (before: Settings) => Promise<{ settings: Settings } | R
 
 /** Changes a rule of one format, checked as a whole. Concurrent changes of different fields all survive. */
 export function updateRule<Format extends RuleFormat>(
-  accountId: string,
+  writer: Writer,
   ruleId: string,
   format: Format,
   change: Change<Extract<RuleSettings, { format: Format }>>,
   deps: SaveRuleDeps,
 ): Promise<{ rule: StoredRule } | Refused> {
   return untilUnchanged(async () => {
-    const before = await deps.rules.get(accountId, ruleId)
+    const before = await deps.rules.get(writer.scope.accountId, ruleId)
     if (before === null || !isOfFormat(before.settings, format)) return NOT_FOUND
     const changed = await change(before.settings)
     if ('refused' in changed) return changed
     const { settings } = changed
-    const checked = await checkedRule(accountId, settings, before, deps)
+    const checked = await checkedRule(writer, settings, before, deps)
     if ('refused' in checked) return checked
     const now = deps.now()
     const definedAt = isDefinedAnew(before.settings, settings) ? now : before.definedAt
     const rule = { ...before, ...checked, settings, definedAt, version: before.version + 1 }
     return (await deps.rules.update(rule, before.version, now)) ? { rule } : null
   }, deps.now)
+}
+
+type NotFoundOrPermitted = { refused: 'not-found' | 'not-permitted'; more?: Record<string, unknown> }
+
+/** Deletes a rule of one format; why not, if so. */
+export async function deleteRule(
+  writer: Writer,
+  ruleId: string,
+  format: RuleFormat,
+  { rules, devices, now }: Pick<SaveRuleDeps, 'rules' | 'devices' | 'now'>,
+): Promise<NotFoundOrPermitted | null> {
+  const { accountId } = writer.scope
+  const before = await rules.get(accountId, ruleId)
+  if (before === null) return NOT_FOUND
+  const change = { before: writtenRule(before.settings), after: null }
+  const notAllowed = await changeRefusal(writer, 'rules:write', change, devices)
+  if (notAllowed !== null) return notAllowed
+  return (await rules.delete(accountId, ruleId, format, now())) ? null : NOT_FOUND
+}
+
+/** The rules of the caller's devices. */
+export async function listRules(
+  scope: DeviceScope,
+  { rules, devices }: { rules: Pick<RuleStore, 'list'>; devices: Pick<DeviceStore, 'list'> },
+): Promise<StoredRule[]> {
+  const [all, { touches }] = await Promise.all([rules.list(scope.accountId), ownPart(scope, devices)])
+  return all.filter(({ settings }) => touches(writtenRule(settings).coverage))
+}
+
+export function writtenRule(settings: RuleSettings): Written {
+  const { scope, actions } = ruleBodyOf(settings)
+  return {
+    coverage: scope.kind === 'device' ? { kind: 'devices', names: [scope.deviceId] } : scope,
+    switchesRelay: actions.some(({ type }) => type === 'relay'),
+    webhooks: actions.flatMap((action) => (action.type === 'webhook' ? [action.target] : [])),
+  }
 }
 
 const isOfFormat = <Format extends RuleFormat>(
@@ -80,14 +121,17 @@ const isOfFormat = <Format extends RuleFormat>(
  * not enabled.
  */
 async function checkedRule(
-  accountId: string,
+  writer: Writer,
   settings: RuleSettings,
   before: StoredRule | null,
   deps: SaveRuleDeps,
 ) {
   const refusal = checkRule(settings, deps)
   if (refusal !== null) return refusal
-  const missing = await missingReference(accountId, ruleBodyOf(settings), settings.format, deps)
+  const change = { before: before && writtenRule(before.settings), after: writtenRule(settings) }
+  const notAllowed = await changeRefusal(writer, 'rules:write', change, deps.devices)
+  if (notAllowed !== null) return notAllowed
+  const missing = await missingReference(writer.scope, ruleBodyOf(settings), settings.format, deps)
   if (missing === null) return { disabledBecause: null }
   if (!settings.enabled && before !== null && names(ruleBodyOf(before.settings), missing.id))
     return { disabledBecause: missing.because }

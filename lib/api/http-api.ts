@@ -13,6 +13,7 @@ import { uses as gateways } from '../../functions/handlers/gateways/uses.ts'
 import { uses as geofences } from '../../functions/handlers/geofences/uses.ts'
 import { uses as ingest } from '../../functions/handlers/ingest/uses.ts'
 import { uses as maintenance } from '../../functions/handlers/maintenance/uses.ts'
+import { uses as members } from '../../functions/handlers/members/uses.ts'
 import { uses as notifications } from '../../functions/handlers/notifications/uses.ts'
 import { uses as reporting } from '../../functions/handlers/reporting/uses.ts'
 import { uses as shares } from '../../functions/handlers/shares/uses.ts'
@@ -43,6 +44,7 @@ const USES = {
   geofences,
   ingest,
   maintenance,
+  members,
   notifications,
   reporting,
   shares,
@@ -126,11 +128,13 @@ export class HttpApi extends Construct {
 function addRouteEnvironment(lambda: LambdaFunction, tables: Tables, edgeSecret: EdgeSecret): void {
   const environment: RouteEnvironment = {
     ACCOUNTS_TABLE: tables.accounts.tableName,
+    MEMBERS_TABLE: tables.members.tableName,
     EDGE_SECRET: edgeSecret.value,
     ...(webAclArn(lambda) !== undefined && { HAS_FIREWALL: 'true' }),
   }
   for (const [name, value] of Object.entries(environment)) lambda.addEnvironment(name, value)
   tables.accounts.grant(lambda, 'dynamodb:GetItem')
+  tables.members.grant(lambda, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

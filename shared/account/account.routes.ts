@@ -11,6 +11,7 @@ const getPreferences = route({
   method: 'GET',
   path: '/vectra/preferences',
   access: 'account',
+  permission: 'own',
   summary: 'The preferences of the account, with defaults for those never set',
   reply: z.object({ preferences: Preferences }),
 })
@@ -19,6 +20,7 @@ const updatePreferences = route({
   method: 'PUT',
   path: '/vectra/preferences',
   access: 'account',
+  permission: 'own',
   summary: 'Updates some preferences, nested or by dotted path, and returns all of them',
   body: PreferenceChanges,
   reply: z.object({ preferences: Preferences }),
@@ -35,12 +37,14 @@ const getUserSettings = route({
   method: 'GET',
   path: '/user/settings',
   access: 'account',
+  permission: 'own',
   summary: 'The phone number of the account',
   reply: UserSettings,
 })
 
 const settingsChange = {
   access: 'account',
+  permission: 'own',
   body: z.strictObject({
     phone: PhoneInput.nullish(),
     /** Set where one signs in; ignored here. */
@@ -70,6 +74,7 @@ const sendPhoneCode = route({
   method: 'POST',
   path: '/user/settings/phone-code',
   access: 'account',
+  permission: 'own',
   summary: 'Sends a code of six digits to the phone of the account',
   reply: z.object({ success: z.literal(true), expiresAt: z.iso.datetime() }),
   refusals: [
@@ -88,6 +93,7 @@ const confirmPhone = route({
   method: 'POST',
   path: '/user/settings/phone-confirmation',
   access: 'account',
+  permission: 'own',
   summary: 'Confirms the phone of the account by the code that was sent to it',
   body: z.object({ code: z.string().trim().max(20) }),
   reply: UserSettings,

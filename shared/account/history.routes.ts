@@ -13,6 +13,7 @@ const getHistory = route({
   method: 'GET',
   path: '/vectra/account/history',
   access: 'account',
+  permission: 'devices:read',
   summary: 'How long positions, trips, figures and alerts are kept',
   reply: History,
 })
@@ -21,6 +22,7 @@ const setHistory = route({
   method: 'PUT',
   path: '/vectra/account/history',
   access: 'account',
+  permission: 'account:manage',
   summary: 'Sets how long positions, trips, figures and alerts are kept. What is older is deleted for good',
   body: z.strictObject({
     months: z.number().int().min(HISTORY_MONTHS_MIN).max(HISTORY_MONTHS_MAX).nullable(),

@@ -32,6 +32,7 @@ const listAlertRules = route({
   method: 'GET',
   path: '/vectra/alerts',
   access: 'account',
+  permission: 'devices:read',
   summary: 'The alert rules of the account, newest first',
   reply: z.object({ alerts: z.array(AlertRule) }),
 })
@@ -41,6 +42,7 @@ export const createAlertRule = route({
   method: 'POST',
   path: '/vectra/alerts',
   access: 'account',
+  permission: 'rules:write',
   summary: 'Creates an alert rule, with the id of the client if it has one',
   body: NewAlertRule,
   reply: one,
@@ -53,6 +55,7 @@ export const listRecentAlerts = route({
   method: 'POST',
   path: '/vectra/alerts',
   access: 'account',
+  permission: 'devices:read',
   summary: 'The newest rule events and crossings of some devices in the last hours',
   body: z.strictObject({
     deviceIds: z.array(z.string().min(1).max(64)).max(ALERT_DEVICES_MAX),
@@ -71,6 +74,10 @@ const postAlerts = route({
   method: 'POST',
   path: '/vectra/alerts',
   access: 'account',
+  permission: {
+    either: ['rules:write', 'devices:read'],
+    ofBody: (body) => (listRecentAlerts.body.safeParse(body).success ? 'devices:read' : 'rules:write'),
+  },
   summary: 'Creates an alert rule (201), or lists the recent alerts of some devices (200)',
   body: z.union([createAlertRule.body, listRecentAlerts.body]),
   reply: z.union([createAlertRule.reply, listRecentAlerts.reply]),
@@ -83,6 +90,7 @@ const updateAlertRule = route({
   method: 'PUT',
   path: '/vectra/alerts/{id}',
   access: 'account',
+  permission: 'rules:write',
   summary: 'Changes an alert rule. Fields that are left out stay as they are',
   body: AlertRuleChange,
   reply: one,
@@ -93,6 +101,7 @@ const patchAlertRule = route({
   method: 'PATCH',
   path: '/vectra/alerts/{id}',
   access: 'account',
+  permission: 'rules:write',
   summary: 'Changes some fields of an alert rule, such as enabled',
   body: AlertRuleChange,
   reply: one,
@@ -103,6 +112,7 @@ const deleteAlertRule = route({
   method: 'DELETE',
   path: '/vectra/alerts/{id}',
   access: 'account',
+  permission: 'rules:write',
   summary: 'Deletes an alert rule. Its events remain',
   reply: success,
   refusals: NO_RULE_REFUSALS,
@@ -112,6 +122,7 @@ const listRuleEvents = route({
   method: 'GET',
   path: '/vectra/alerts/events',
   access: 'account',
+  permission: 'devices:read',
   summary: 'The alert rules and notification rules that fired, newest first',
   query: EventsQuery.safeExtend({ ruleId: z.string().min(1).max(64).optional() }),
   reply: eventsPage(RuleEvent),
@@ -122,6 +133,7 @@ const listAccountEvents = route({
   method: 'GET',
   path: '/vectra/events',
   access: 'account',
+  permission: 'devices:read',
   summary: 'The crossings of geofences and the rules that fired, newest first',
   query: EventsQuery,
   reply: eventsPage(AccountEvent),
@@ -135,6 +147,7 @@ const listUndeliveredAlerts = route({
   method: 'GET',
   path: '/vectra/events/undelivered',
   access: 'account',
+  permission: 'devices:read',
   summary:
     'Critical events with notifications that did not arrive, newest first, until somebody has seen that',
   reply: z.object({ undelivered: z.array(UndeliveredAlert) }),
@@ -144,6 +157,7 @@ const seeUndeliveredAlerts = route({
   method: 'POST',
   path: '/vectra/events/undelivered/seen',
   access: 'account',
+  permission: 'rules:write',
   summary:
     'Says that somebody has seen that notifications of these events did not arrive. Others are ignored',
   body: z.object({ eventIds: z.array(z.string().min(1).max(64)).min(1).max(SEEN_MAX) }),
@@ -154,6 +168,7 @@ const explainAlertRule = route({
   method: 'GET',
   path: '/vectra/alerts/{id}/explain',
   access: 'account',
+  permission: 'devices:read',
   summary: 'Why a rule of either format fired for a device around a time, or did not',
   query: z.object({ deviceId: DeviceId, at: Instant }),
   reply: RuleExplanation.extend({
@@ -168,6 +183,7 @@ const rehearseAlertRule = route({
   method: 'POST',
   path: '/vectra/alerts/rehearse',
   access: 'account',
+  permission: 'devices:read',
   summary: 'What a saved or unsaved alert rule would have raised. Stores and sends nothing',
   body: z
     .object({

@@ -6,6 +6,7 @@ const downloadCertificate = route({
   method: 'GET',
   path: '/vectra/insurance-certificate',
   access: 'account',
+  permission: 'certificates:issue',
   summary:
     'Issues a certificate of the monitored devices for an insurer; the same one while nothing changes that day',
   file: { mediaTypes: ['application/pdf'] },

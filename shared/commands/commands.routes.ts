@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
+import type { Permission } from '../members/roles.ts'
 import { CommandKind, CommandReason, CommandState } from './command.ts'
+import { parseCommandText } from './command-text.ts'
 
 const time = z.iso.datetime()
 
@@ -39,13 +41,23 @@ export type CommandView = z.infer<typeof CommandView>
 /** A text that is too long for a command is refused with a reason, but one beyond this limit is a bad request. */
 const TEXT_MAX = 1000
 
+const SentText = z.object({ DeviceID: z.string().max(TEXT_MAX), TextCommand: z.string().max(TEXT_MAX) })
+
+/** A text of an unknown kind may hold a switch, so it needs the same permission. */
+function permissionOfText(body: unknown): Permission {
+  const read = parseCommandText(SentText.parse(body).TextCommand)
+  const isHarmless = 'refused' in read || read.kind === 'read' || read.kind === 'configure'
+  return isHarmless ? 'commands:send' : 'relay:switch'
+}
+
 const sendTextCommand = route({
   method: 'POST',
   path: '/vectra/SetCommand/SendTextCmd',
   access: 'account',
+  permission: { either: ['commands:send', 'relay:switch'], ofBody: permissionOfText },
   summary:
     'Requests a text command. Code is 200 queued, 202 held or 403 refused, and ErrMsg is the code of the reason; a problem has its own code as ErrMsg too',
-  body: z.object({ DeviceID: z.string().max(TEXT_MAX), TextCommand: z.string().max(TEXT_MAX) }),
+  body: SentText,
   reply: CommandView.pick({
     commandId: true,
     kind: true,
@@ -70,6 +82,7 @@ const listCommands = route({
   method: 'GET',
   path: '/vectra/devices/{id}/commands',
   access: 'account',
+  permission: 'devices:read',
   summary: 'The latest commands of a device with their steps, newest first',
   reply: z.object({ commands: z.array(CommandView) }),
   refusals: [{ status: 404, code: 'not-found' }],
@@ -81,6 +94,7 @@ const hintStorageMode = route({
   method: 'PATCH',
   path: '/vectra/devices/{id}/storage-mode',
   access: 'account',
+  permission: 'relay:switch',
   summary: 'Logs the storage mode that a client assumes; the shown one comes from the tracker',
   body: z.object({ isInStorageMode: z.boolean(), updatedAt: z.iso.datetime({ offset: true }).optional() }),
   reply: hintReply,
@@ -91,6 +105,7 @@ const hintRelayStatus = route({
   method: 'PATCH',
   path: '/vectra/devices/{id}/relay-status',
   access: 'account',
+  permission: 'relay:switch',
   summary: 'Logs the relay status that a client assumes; the shown one comes from the tracker',
   body: z.object({
     relayStatus: z.enum(['restored', 'cut']).nullable(),

@@ -18,6 +18,7 @@ const listDevices = route({
   method: 'GET',
   path: '/vectra/devices',
   access: 'account',
+  permission: 'devices:read',
   summary: 'The devices of the account, each with its newest position',
   query: z.object({ timezoneOffset: TimezoneOffset.optional() }),
   reply: z.object({
@@ -32,6 +33,7 @@ const showDevices = route({
   method: 'PUT',
   path: '/vectra/devices/shown',
   access: 'account',
+  permission: 'devices:read',
   summary:
     'Says which devices an open page of a large account shows, so that their positions are pushed to it',
   body: LiveView,
@@ -42,6 +44,7 @@ const createDevice = route({
   method: 'POST',
   path: '/vectra/devices',
   access: 'account',
+  permission: 'devices:manage',
   summary: 'Adds a device to a free slot',
   body: NewDevice,
   reply: z.object({ success: z.literal(true), device: DeviceView }),
@@ -57,6 +60,7 @@ const updateDevice = route({
   method: 'PUT',
   path: '/vectra/device/{id}',
   access: 'account',
+  permission: 'devices:write',
   summary: 'Updates the name, type or tags of a device',
   body: DeviceEdit,
   reply: z.object({ success: z.literal(true) }),
@@ -67,6 +71,7 @@ const getDeletion = route({
   method: 'GET',
   path: '/vectra/device/{id}/deletion',
   access: 'account',
+  permission: 'devices:manage',
   summary: 'What deleting the device would change',
   reply: DeviceDeletion,
   refusals: [{ status: 404, code: 'not-found' }],
@@ -76,6 +81,7 @@ const deleteDevice = route({
   method: 'DELETE',
   path: '/vectra/device/{id}',
   access: 'account',
+  permission: 'devices:manage',
   summary: 'Deletes the device with its positions and events, and frees its subscription and its tracker',
   reply: z.object({ success: z.literal(true) }),
   refusals: [{ status: 404, code: 'not-found' }],
@@ -85,6 +91,7 @@ const createCredentials = route({
   method: 'POST',
   path: '/vectra/devices/{id}/credentials',
   access: 'account',
+  permission: 'devices:manage',
   summary:
     'Creates credentials for the tracker, for MQTT and for HTTP, and revokes the old ones; they are shown once',
   query: z.object({
@@ -110,6 +117,7 @@ const getDiagnostics = route({
   method: 'GET',
   path: '/vectra/devices/{id}/diagnostics',
   access: 'account',
+  permission: 'devices:read',
   summary: 'Message counts of the tracker, its newest unreadable message and its connection',
   reply: z.object({
     lastContactAt: z.iso.datetime().nullable(),

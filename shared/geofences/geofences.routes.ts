@@ -34,6 +34,7 @@ const listGeofences = route({
   method: 'GET',
   path: '/geofences',
   access: 'account',
+  permission: 'devices:read',
   summary: 'The geofences of the account, newest first',
   reply: z.object({ geofences: z.array(Geofence) }),
   prepared: true,
@@ -43,6 +44,7 @@ const createGeofence = route({
   method: 'POST',
   path: '/geofences',
   access: 'account',
+  permission: 'geofences:write',
   summary: 'Creates a geofence',
   body: NewGeofence,
   reply: one,
@@ -54,6 +56,7 @@ const updateGeofence = route({
   method: 'PUT',
   path: '/geofences/{id}',
   access: 'account',
+  permission: 'geofences:write',
   summary: 'Changes some fields of a geofence',
   body: GeofenceChange,
   reply: one,
@@ -64,6 +67,7 @@ const deleteGeofence = route({
   method: 'DELETE',
   path: '/geofences/{id}',
   access: 'account',
+  permission: 'geofences:write',
   summary: 'Deletes a geofence. Its events remain',
   reply: success,
   refusals: [NOT_FOUND],
@@ -73,6 +77,7 @@ const listGeofenceEvents = route({
   method: 'GET',
   path: '/geofences/events',
   access: 'account',
+  permission: 'devices:read',
   summary: 'The crossings of the account’s devices, newest first',
   query: EventsQuery.safeExtend({
     geofenceId: z.string().min(1).max(64).optional(),
@@ -86,6 +91,7 @@ const testGeofenceNotification = route({
   method: 'POST',
   path: '/geofences/{id}/test-notification',
   access: 'account',
+  permission: 'geofences:write',
   summary: 'Sends a test notification of a geofence to the account’s own address, phone or webhook',
   body: z.object({
     geofenceId: z.string(),
@@ -101,6 +107,7 @@ const testGeofenceAlert = route({
   method: 'POST',
   path: '/geofences/test-alert',
   access: 'account',
+  permission: 'geofences:write',
   summary: 'Sends a test notification to the account’s own address',
   reply: success,
   refusals: [TOO_OFTEN],
@@ -110,6 +117,7 @@ const rehearseGeofence = route({
   method: 'POST',
   path: '/geofences/rehearse',
   access: 'account',
+  permission: 'devices:read',
   summary: 'The crossings that a saved or unsaved geofence would have raised',
   body: z
     .object({
@@ -141,6 +149,7 @@ const explainGeofence = route({
   method: 'GET',
   path: '/geofences/{id}/explain',
   access: 'account',
+  permission: 'devices:read',
   summary: 'Why a geofence raised nothing for a device at a time, or the event that it did raise',
   query: z.object({ deviceId: DeviceId, at: Instant }),
   reply: z.discriminatedUnion('because', [
@@ -158,6 +167,7 @@ const listAssignableDevices = route({
   method: 'GET',
   path: '/devices',
   access: 'account',
+  permission: 'devices:read',
   summary: 'The devices that a geofence can be assigned to',
   reply: z.object({
     devices: z.array(

@@ -7,6 +7,7 @@ const readShip = route({
   method: 'POST',
   path: '/ships/{id}',
   access: 'account',
+  permission: 'own',
   summary: 'A ship',
   query: z.object({ deep: z.boolean().optional() }),
   body: z.object({ name: z.string() }),
@@ -102,6 +103,7 @@ describe('APP-10 a call for a file', () => {
     method: 'GET',
     path: '/papers',
     access: 'account',
+    permission: 'own',
     summary: 'Papers',
     file: { mediaTypes: [PDF] },
   })

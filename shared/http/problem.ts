@@ -9,6 +9,8 @@ export const Problem = z.object({
   message: z.string(),
   /** With 429 and 503, as in the header Retry-After. */
   retryAfterSeconds: z.number().optional(),
+  /** With `not-permitted`: what the caller's role in the account lacks. */
+  permission: z.string().optional(),
   /** Set when a share link ended because the device arrived. */
   arrivedAt: z.iso.datetime().optional(),
   errors: z
@@ -22,6 +24,7 @@ export const GENERAL_REFUSALS = {
   'invalid-body': 400,
   'invalid-query': 400,
   'account-closed': 403,
+  'not-permitted': 403,
   'not-found': 404,
   'answer-too-large': 413,
   'body-too-large': 413,

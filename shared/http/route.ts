@@ -1,6 +1,12 @@
 import * as z from 'zod'
+import type { Permission } from '../members/roles.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** What a call needs. For one path with two meanings, its parsed body decides. */
+type NeededPermission =
+  | Permission
+  | { either: readonly [Permission, Permission]; ofBody: (body: unknown) => Permission }
+
 /** `account`: a bearer access token of the user pool. `public`: none. */
 type Access = 'account' | 'public'
 
@@ -16,6 +22,8 @@ export type RouteSpec = {
   method: Method
   path: `/${string}`
   access: Access
+  /** What the caller's role in the account must have. A route of an account without one does not compile. */
+  permission?: NeededPermission
   /** The line about the route in the OpenAPI document. */
   summary: string
   query?: z.ZodType
@@ -62,9 +70,12 @@ export const SignedBody = z.object({ text: z.string(), signature: z.string().opt
 /**
  * Declares one route of the API. The handler, the client, the CDK stack and the OpenAPI document all use this value.
  */
-export function route<const Spec extends RouteSpec>(spec: Spec): Spec {
+export function route<const Spec extends RouteSpec>(spec: Spec & WithPermission<Spec['access']>): Spec {
   return spec
 }
+type WithPermission<Given extends Access> = Given extends 'account'
+  ? { permission: NeededPermission }
+  : { permission?: never }
 
 type SchemaOutput<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type SchemaInput<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined

@@ -4,6 +4,7 @@ type AccountMails = typeof import('./en/account-mails.ts')
 type BillingMails = typeof import('./en/billing-mails.ts')
 type Certificates = typeof import('./en/certificates.ts')
 type DeviceTypes = typeof import('./en/device-types.ts')
+type MemberMails = typeof import('./en/member-mails.ts')
 type Notifications = typeof import('./en/notifications.ts')
 type Reports = typeof import('./en/reports.ts')
 type SignInMails = typeof import('./en/sign-in-mails.ts')
@@ -25,6 +26,9 @@ export const loadCertificates = (language: Language): Promise<Certificates> =>
 
 export const loadDeviceTypes = (language: Language): Promise<DeviceTypes> =>
   import(`./${language}/device-types.ts`)
+
+export const loadMemberMails = (language: Language): Promise<MemberMails> =>
+  import(`./${language}/member-mails.ts`)
 
 export const loadNotifications = (language: Language): Promise<Notifications> =>
   import(`./${language}/notifications.ts`)

@@ -6,6 +6,7 @@ const listTripNotes = route({
   method: 'GET',
   path: '/vectra/device/{id}/logbook',
   access: 'account',
+  permission: 'devices:read',
   summary: 'What is noted on the trips of a device that start within a range',
   query: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
   reply: z.object({ notes: z.array(TripNote) }),
@@ -16,6 +17,7 @@ const saveTripNote = route({
   method: 'PUT',
   path: '/vectra/device/{id}/logbook',
   access: 'account',
+  permission: 'logbook:write',
   summary: 'Marks a trip as business or private, with a note. Without both, removes what was noted',
   body: z.strictObject({
     start: z.iso.datetime(),

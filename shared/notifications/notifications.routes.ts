@@ -21,6 +21,7 @@ const getWebhookSecrets = route({
   method: 'GET',
   path: '/notifications/webhook-secrets',
   access: 'account',
+  permission: 'webhooks:manage',
   summary: 'The secrets that sign the webhooks of the account',
   reply: secrets,
 })
@@ -29,6 +30,7 @@ const rotateWebhookSecret = route({
   method: 'POST',
   path: '/notifications/webhook-secrets',
   access: 'account',
+  permission: 'webhooks:manage',
   summary: 'Replaces the secret that signs webhooks. The previous one signs too for a day',
   reply: secrets,
 })
@@ -70,6 +72,7 @@ const getPushKey = route({
   method: 'GET',
   path: '/notifications/push-key',
   access: 'account',
+  permission: 'own',
   summary: 'The public key that browsers subscribe to push messages with (RFC 8292)',
   /** An uncompressed point of P-256 in base64url. */
   reply: z.object({ publicKey: z.string() }),
@@ -79,6 +82,7 @@ const savePushSubscription = route({
   method: 'PUT',
   path: '/notifications/push-subscriptions',
   access: 'account',
+  permission: 'own',
   summary: 'Sends push messages to this browser. Replaces an earlier subscription with the same endpoint',
   body: NewPushSubscription,
   reply: success,
@@ -93,6 +97,7 @@ const deletePushSubscription = route({
   method: 'DELETE',
   path: '/notifications/push-subscriptions',
   access: 'account',
+  permission: 'own',
   summary: 'Sends no more push messages to this browser',
   body: PushSubscription.pick({ endpoint: true }),
   reply: success,
@@ -102,6 +107,7 @@ const listPushSubscriptions = route({
   method: 'GET',
   path: '/notifications/push-subscriptions',
   access: 'account',
+  permission: 'own',
   summary: 'The browsers that get push messages',
   reply: z.object({ subscriptions: z.array(PushBrowser) }),
 })
@@ -110,6 +116,7 @@ const removePushSubscription = route({
   method: 'DELETE',
   path: '/notifications/push-subscriptions/{id}',
   access: 'account',
+  permission: 'own',
   summary: 'Sends no more push messages to this browser of the list',
   reply: success,
   refusals: [NOT_FOUND],
@@ -121,6 +128,7 @@ const listSnoozes = route({
   method: 'GET',
   path: '/notifications/snoozes',
   access: 'account',
+  permission: 'own',
   summary: 'The rules, devices and geofences that are muted now',
   reply: snoozes,
 })
@@ -129,6 +137,7 @@ const saveSnooze = route({
   method: 'PUT',
   path: '/notifications/snoozes',
   access: 'account',
+  permission: 'own',
   summary: 'Mutes a rule, device or geofence until a time, or no longer',
   body: Snooze.extend({ until: Snooze.shape.until.nullable() }),
   reply: snoozes,
@@ -172,6 +181,7 @@ const sendTestNotification = route({
   method: 'POST',
   path: '/notifications/test',
   access: 'account',
+  permission: 'own',
   summary: 'Sends a test to the account’s own address and confirmed phone, and to nobody else',
   body: z.object({
     email: z.string().max(254).nullish(),

@@ -11,6 +11,7 @@ const listNotificationRules = route({
   method: 'GET',
   path: '/reporting/notification-rules',
   access: 'account',
+  permission: 'devices:read',
   summary: 'The notification rules of the account, newest first',
   reply: z.object({ rules: z.array(NotificationRule) }),
 })
@@ -19,6 +20,7 @@ const createNotificationRule = route({
   method: 'POST',
   path: '/reporting/notification-rules',
   access: 'account',
+  permission: 'rules:write',
   summary: 'Creates a notification rule for all devices',
   body: NewNotificationRule,
   reply: one,
@@ -30,6 +32,7 @@ const updateNotificationRule = route({
   method: 'PUT',
   path: '/reporting/notification-rules/{id}',
   access: 'account',
+  permission: 'rules:write',
   summary: 'Changes a notification rule. Fields that are left out stay as they are',
   body: NotificationRuleChange,
   reply: one,
@@ -40,6 +43,7 @@ const deleteNotificationRule = route({
   method: 'DELETE',
   path: '/reporting/notification-rules/{id}',
   access: 'account',
+  permission: 'rules:write',
   summary: 'Deletes a notification rule. Its events remain',
   reply: success,
   refusals: NO_RULE_REFUSALS,
@@ -49,6 +53,7 @@ const testNotificationRule = route({
   method: 'POST',
   path: '/reporting/notification-rules/{id}/test',
   access: 'account',
+  permission: 'rules:write',
   summary: 'Sends a test notification of a rule to the account itself',
   reply: success,
   refusals: [...NO_RULE_REFUSALS, { status: 429, code: 'too-many-requests' }],
@@ -58,6 +63,7 @@ const getNotificationAnalytics = route({
   method: 'GET',
   path: '/reporting/notification-analytics',
   access: 'account',
+  permission: 'devices:read',
   summary: 'What became of the notifications of the last days, by day, channel and rule',
   query: z.object({
     days: z.coerce

@@ -7,6 +7,7 @@ const getSummary = route({
   method: 'GET',
   path: '/vectra/reports/summary/{plate}',
   access: 'account',
+  permission: 'devices:read',
   summary: 'Distance (km) and top speed (km/h) of a device in the last 12 hours, by its plate',
   query: z.object({ period: z.literal('last12h').default('last12h') }),
   reply: z.object({
@@ -29,6 +30,7 @@ const getDay = route({
   method: 'GET',
   path: '/vectra/reports/day',
   access: 'account',
+  permission: 'devices:read',
   summary: 'Distance, speeds and engine time of each tracked device, last 24 hours and today, in pages',
   query: z.object({
     /** Midnight in the caller's time zone. */

@@ -13,6 +13,7 @@ const getSubscriptionStatus = route({
   method: 'GET',
   path: '/vectra/subscription-status',
   access: 'account',
+  permission: 'billing:manage',
   summary: 'Whether the account has an active subscription, and its saved customer and payment details',
   reply: z.object({
     hasSubscription: z.boolean(),
@@ -34,6 +35,7 @@ const listSubscriptions = route({
   method: 'GET',
   path: '/vectra/subscriptions',
   access: 'account',
+  permission: 'devices:manage',
   summary: 'The subscriptions of the account, each for one device',
   reply: z.object({ subscriptions: z.array(Subscription) }),
 })
@@ -42,6 +44,7 @@ const listOrders = route({
   method: 'GET',
   path: '/vectra/orders',
   access: 'account',
+  permission: 'billing:manage',
   summary: 'The paid orders of GPS units, and how far their shipping is',
   reply: z.object({ orders: z.array(Order) }),
 })
@@ -50,6 +53,7 @@ const assignSubscription = route({
   method: 'POST',
   path: '/vectra/subscription/{id}/assign',
   access: 'account',
+  permission: 'devices:manage',
   summary: 'Assigns a subscription to a device, or moves it there from another: one transfer in 30 days',
   /** Clients also send `deviceName`, which decides nothing. */
   body: z.object({ deviceId: z.string().regex(TRACKER_ID) }),
@@ -66,6 +70,7 @@ const unassignSubscription = route({
   method: 'POST',
   path: '/vectra/subscription/{id}/unassign',
   access: 'account',
+  permission: 'devices:manage',
   summary: 'Takes a subscription from its device, which counts as a transfer',
   reply: Success,
   refusals: [
@@ -88,6 +93,7 @@ const createSubscription = route({
   method: 'POST',
   path: '/vectra/create-subscription',
   access: 'account',
+  permission: 'billing:manage',
   summary: 'Buys subscriptions; the same purchaseId again goes on with the same purchase',
   body: CreateSubscription,
   reply: PurchaseReply,
@@ -110,6 +116,7 @@ const cancelSubscription = route({
   method: 'POST',
   path: '/vectra/subscription/{id}/cancel',
   access: 'account',
+  permission: 'billing:manage',
   summary: 'Cancels a subscription now, without a refund; its device is no longer tracked',
   reply: Success,
   refusals: [{ status: 404, code: 'not-found' }],
@@ -119,6 +126,7 @@ const cancelAtPeriodEnd = route({
   method: 'POST',
   path: '/vectra/subscription/{id}/cancel-at-period-end',
   access: 'account',
+  permission: 'billing:manage',
   summary: 'Cancels a subscription for the end of the paid period',
   reply: Success,
   refusals: [{ status: 404, code: 'not-found' }],
@@ -143,6 +151,7 @@ const createTestSubscriptions = route({
   method: 'POST',
   path: '/vectra/subscription/purchase',
   access: 'account',
+  permission: 'billing:manage',
   summary: 'Adds test subscriptions without payment, in testing mode only',
   body: z.object({
     quantity: z.number().int().min(QUANTITY.min).max(QUANTITY.max),

@@ -41,6 +41,7 @@ const getTrail = route({
   method: 'POST',
   path: '/vectra/device/trail',
   access: 'account',
+  permission: 'devices:read',
   summary: 'The trail of a device, for the last minutes or between two times, both included',
   body: z
     .object({
@@ -74,6 +75,7 @@ const getHistory = route({
   method: 'POST',
   path: '/vectra/device/history',
   access: 'account',
+  permission: 'devices:read',
   summary: 'The trail in the legacy format; dates without a zone use timezoneOffset',
   body: z.object({
     vehiclePlate: z.string().min(1).max(100),
@@ -111,6 +113,7 @@ const listTrips = route({
   method: 'GET',
   path: '/vectra/devices/{id}/trips',
   access: 'account',
+  permission: 'devices:read',
   summary: 'The trips and stops that overlap the range, each in full',
   query: z
     .object({ from: Instant, to: Instant })
@@ -149,6 +152,7 @@ const importPositions = route({
   method: 'POST',
   path: '/vectra/devices/{id}/positions',
   access: 'account',
+  permission: 'devices:manage',
   summary: 'Adds past positions to the trail of a device; they raise no events',
   body: z.object({ positions: z.array(ImportedPosition).min(1).max(IMPORTED_AT_ONCE_MAX) }),
   reply: ImportReport,

@@ -6,6 +6,7 @@ import { preferenceStore } from '../../functions/stores/accounts/preferences.ts'
 import { subscriptionStore } from '../../functions/stores/billing/subscriptions.ts'
 import { claimStore } from '../../functions/stores/devices/claims.ts'
 import { deviceEditStore } from '../../functions/stores/devices/device-edits.ts'
+import { wholeAccount } from '../../functions/stores/devices/device-scope.ts'
 import { deviceStore } from '../../functions/stores/devices/devices.ts'
 import { trackerStore } from '../../functions/stores/devices/trackers.ts'
 import { eventStore } from '../../functions/stores/events/events.ts'
@@ -71,17 +72,20 @@ async function requestsWith(text: string): Promise<{ keys: Keyed[]; sent: string
     createdAt: '2026-11-21T12:00:00.000Z',
   }
   await Promise.allSettled([
-    devices.get(ACCOUNT, text),
-    devices.getMany(ACCOUNT, [text, 'SEA240']),
+    devices.get(wholeAccount(ACCOUNT), text),
+    devices.getMany(wholeAccount(ACCOUNT), [text, 'SEA240']),
     devices.updateSwitch(ACCOUNT, text, 'track', { stored: true }, 0),
     devices.updateHeld({ accountId: ACCOUNT, deviceId: text, trackId: 'track' }, 0, 1),
-    devices.list(ACCOUNT),
-    deviceEditStore(client, TABLES).update(ACCOUNT, text, {
+    devices.list(wholeAccount(ACCOUNT)),
+    deviceEditStore(client, TABLES).update(wholeAccount(ACCOUNT), text, {
       deviceName: text,
       deviceType: text,
       tags: [text],
     }),
-    deviceEditStore(client, TABLES).update(ACCOUNT, 'SEA240', { deviceName: text, tags: [text] }),
+    deviceEditStore(client, TABLES).update(wholeAccount(ACCOUNT), 'SEA240', {
+      deviceName: text,
+      tags: [text],
+    }),
     claimStore(client, TABLES).claim(device, {
       kind: 'free',
       subscription: { subscriptionId: text },

@@ -6,6 +6,7 @@ import { type StoredSubscription, subscriptionStore } from '../../functions/stor
 import { claimStore, type Slot } from '../../functions/stores/devices/claims.ts'
 import { commandLogStore } from '../../functions/stores/devices/command-log.ts'
 import { deviceEditStore } from '../../functions/stores/devices/device-edits.ts'
+import { wholeAccount } from '../../functions/stores/devices/device-scope.ts'
 import { deviceStore, type StoredDevice } from '../../functions/stores/devices/devices.ts'
 import { trackerStore } from '../../functions/stores/devices/trackers.ts'
 import { liveViewStore } from '../../functions/stores/notifications/live-views.ts'
@@ -92,13 +93,13 @@ async function aClaimedDevice(): Promise<StoredDevice> {
 describe('claiming a tracker', () => {
   test('T64 a free id is claimed with its device and slot; a failed claim leaves nothing behind', async () => {
     const mine = await aClaimedDevice()
-    expect(await devices().get(mine.accountId, mine.deviceId)).toEqual(mine)
+    expect(await devices().get(wholeAccount(mine.accountId), mine.deviceId)).toEqual(mine)
     expect(await trackers().get(mine.deviceId)).toMatchObject({ accountId: mine.accountId })
 
     const other = anAccountId()
     const theirs = aDevice(other, mine.deviceId)
     expect(await claims().claim(theirs, newSlot(other, mine.deviceId))).toBe('tracker-taken')
-    expect(await devices().list(other)).toEqual([])
+    expect(await devices().list(wholeAccount(other))).toEqual([])
     expect(await subscriptions().list(other)).toEqual([])
     expect(await trackers().get(mine.deviceId)).toMatchObject({ accountId: mine.accountId })
   })
@@ -115,7 +116,7 @@ describe('claiming a tracker', () => {
       ),
     )
     expect(outcomes.filter((outcome) => outcome === 'claimed')).toHaveLength(1)
-    const [device, ...others] = await devices().list(accountId)
+    const [device, ...others] = await devices().list(wholeAccount(accountId))
     expect(others).toEqual([])
     expect(await subscriptions().covers(accountId, 'only', device?.deviceId ?? '')).toBe(true)
     expect(await subscriptions().assignments(accountId)).toEqual({
@@ -146,23 +147,23 @@ describe('devices', () => {
       const device = aDevice(accountId, deviceId, { tags: ['x'.repeat(12_000)] })
       await claims().claim(device, newSlot(accountId, deviceId))
     }
-    expect((await devices().list(accountId)).map(({ deviceId }) => deviceId).toSorted()).toEqual(
-      ids.toSorted(),
-    )
+    expect(
+      (await devices().list(wholeAccount(accountId))).map(({ deviceId }) => deviceId).toSorted(),
+    ).toEqual(ids.toSorted())
     const requested = [...ids.toReversed(), 'UNKNOWN']
-    expect((await devices().getMany(accountId, requested)).map(({ deviceId }) => deviceId)).toEqual(
-      ids.toReversed(),
-    )
+    expect(
+      (await devices().getMany(wholeAccount(accountId), requested)).map(({ deviceId }) => deviceId),
+    ).toEqual(ids.toReversed())
     expect((await trackers().getMany(requested)).size).toBe(ids.length)
   })
 
   test('a switched relay or storage mode is stored for the device that was switched, not for its next owner’s', async () => {
     const { accountId, deviceId, trackId } = await aClaimedDevice()
     await devices().updateSwitch(accountId, deviceId, 'another-track', { relay: 'cut' }, NOW)
-    expect((await devices().get(accountId, deviceId))?.relayStatus).toBeUndefined()
+    expect((await devices().get(wholeAccount(accountId), deviceId))?.relayStatus).toBeUndefined()
     await devices().updateSwitch(accountId, deviceId, trackId, { relay: 'cut' }, NOW)
     await devices().updateSwitch(accountId, deviceId, trackId, { stored: true }, NOW)
-    expect(await devices().get(accountId, deviceId)).toMatchObject({
+    expect(await devices().get(wholeAccount(accountId), deviceId)).toMatchObject({
       relayStatus: 'cut',
       relayStatusAt: NOW,
       isInStorageMode: true,
@@ -171,7 +172,7 @@ describe('devices', () => {
 
   test('OVR-3 until when a command is held is stored by its log entry, and never for the next owner', async () => {
     const owner = await aClaimedDevice()
-    const stored = () => devices().get(owner.accountId, owner.deviceId)
+    const stored = () => devices().get(wholeAccount(owner.accountId), owner.deviceId)
     await devices().updateHeld({ ...owner, trackId: 'another-track' }, NOW, 1)
     expect((await stored())?.heldUntil).toBeUndefined()
     await devices().updateHeld(owner, NOW, 3)
@@ -185,10 +186,10 @@ describe('devices', () => {
     const { accountId, deviceId } = await aClaimedDevice()
     const edits = deviceEditStore(engine.client, tables)
     const edit = { deviceName: 'Renamed', deviceType: 'car', tags: [] }
-    expect(await edits.update(anAccountId(), deviceId, edit)).toBe(false)
-    expect(await edits.update(accountId, 'NOT-THERE', edit)).toBe(false)
-    expect(await edits.update(accountId, deviceId, edit)).toBe(true)
-    expect(await devices().get(accountId, deviceId)).toMatchObject(edit)
+    expect(await edits.update(wholeAccount(anAccountId()), deviceId, edit)).toBe(false)
+    expect(await edits.update(wholeAccount(accountId), 'NOT-THERE', edit)).toBe(false)
+    expect(await edits.update(wholeAccount(accountId), deviceId, edit)).toBe(true)
+    expect(await devices().get(wholeAccount(accountId), deviceId)).toMatchObject(edit)
     expect(await trackers().get(deviceId)).toMatchObject({ deviceType: 'car' })
   })
 })
@@ -260,8 +261,8 @@ describe('accounts', () => {
     const accounts = accountStore(engine.client, tables.accounts)
     const views = liveViewStore(engine.client, tables.recipients)
     const accountId = anAccountId()
-    const map = { viewId: '00000000000000aa', deviceIds: ['SEA240'], until: NOW + 90_000 }
-    const list = { viewId: '00000000000000bb', deviceIds: [], until: NOW + 90_000 }
+    const map = { viewId: '00000000000000aa', deviceIds: ['SEA240'], until: NOW + 90_000, member: null }
+    const list = { viewId: '00000000000000bb', deviceIds: [], until: NOW + 90_000, member: null }
     for (const view of [map, list, { ...map, deviceIds: ['VAN001'] }]) {
       await views.save(accountId, view)
       await accounts.extendViews(accountId, view.until)

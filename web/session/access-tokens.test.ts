@@ -89,11 +89,19 @@ test('T04 after the token expires, 10 concurrent calls share one request for a n
     },
   })
   const reply = z.object({ done: z.boolean() })
-  const read = route({ method: 'GET', path: '/ships', access: 'account', summary: '', reply })
+  const read = route({
+    method: 'GET',
+    path: '/ships',
+    access: 'account',
+    permission: 'own',
+    summary: '',
+    reply,
+  })
   const post = route({
     method: 'POST',
     path: '/ships',
     access: 'account',
+    permission: 'own',
     summary: '',
     body: z.object({}),
     reply,

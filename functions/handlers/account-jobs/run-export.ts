@@ -1,5 +1,6 @@
 import { readUses } from '../../runtime/uses.ts'
 import { dataExportStore } from '../../stores/accounts/data-exports.ts'
+import { memberStore } from '../../stores/accounts/members.ts'
 import { phoneStore } from '../../stores/accounts/phones.ts'
 import { orderStore } from '../../stores/billing/orders.ts'
 import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
@@ -37,6 +38,7 @@ const deps: ExportDeps = {
   geofences: geofenceStore(client, tables),
   logbook: logbookStore(client, tables.logbook),
   maintenance: maintenanceStore(client, tables),
+  members: memberStore(client, tables.members),
   reports: reportStore(client, tables),
   schedules: scheduleStore(client, tables),
   orders: orderStore(client, tables.orders),

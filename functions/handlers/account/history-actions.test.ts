@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { aCaller } from '../../../test/make/api/a-caller.ts'
 import { historyActions } from './history-actions.ts'
 
-const CALLER = { accountId: 'mia', sourceIp: '203.0.113.1', wantsAlternative: false }
+const CALLER = { ...aCaller('mia'), sourceIp: '203.0.113.1' }
 const NONE = { path: {}, query: undefined, body: undefined }
 
 function anOwner(historyMonthsMax = 24) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, toIso } from '../../../shared/time.ts'
+import { aCaller } from '../../../test/make/api/a-caller.ts'
 import { aTable } from '../../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../../test/make/local/store-engine.ts'
 import type { AccountJob } from '../../outside/account-jobs.ts'
@@ -44,7 +45,7 @@ function anOwner() {
     newId: () => `export${ids++}`,
     now: () => clock.now,
   })
-  const caller = { accountId, sourceIp: '203.0.113.1', wantsAlternative: false }
+  const caller = { ...aCaller(accountId), sourceIp: '203.0.113.1' }
   return {
     accountId,
     clock,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { aCaller } from '../../../test/make/api/a-caller.ts'
 import { aTable } from '../../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../../test/make/local/store-engine.ts'
 import type { TextAnswer } from '../../outside/text-messages.ts'
@@ -43,7 +44,7 @@ function anOwner({ smsCountries = new Set(['US']), unconfirmedPerDay = 1_000, ac
     newSalt: () => 'salt',
     now: () => clock.now,
   })
-  const caller = { accountId: `account${made++}`, sourceIp: '203.0.113.1', wantsAlternative: false }
+  const caller = aCaller(`account${made++}`)
   const none = { path: {}, query: undefined, body: undefined }
   return {
     clock,

@@ -20,23 +20,23 @@ export const alertActions = (deps: AlertsDeps): Actions<typeof routes> => ({
   ...ruleActions(deps),
   ...undeliveredActions(deps),
 
-  postAlerts: async ({ body }, { accountId }) =>
-    'hours' in body ? readRecentAlerts(accountId, body, deps) : createAlertRule(accountId, body, deps),
+  postAlerts: async ({ body }, caller) =>
+    'hours' in body ? readRecentAlerts(caller.scope, body, deps) : createAlertRule(caller, body, deps),
 
-  async listRuleEvents({ query }, { accountId }) {
-    const page = await listEvents(accountId, query, deps.events.listRuleEvents, deps)
+  async listRuleEvents({ query }, { scope }) {
+    const page = await listEvents(scope, query, deps.events.listRuleEvents, deps)
     if ('refused' in page) return page
     return { reply: { events: page.events.map(ruleEventView), nextCursor: page.nextCursor } }
   },
 
-  explainAlertRule: async ({ path, query }, { accountId }) =>
-    (await import('./explain-rule.ts')).explainAlertRule(accountId, path.id, query, deps),
+  explainAlertRule: async ({ path, query }, { scope }) =>
+    (await import('./explain-rule.ts')).explainAlertRule(scope, path.id, query, deps),
 
-  rehearseAlertRule: async ({ body }, { accountId }) =>
-    (await import('./rehearse-rule.ts')).rehearseAlertRule(accountId, body, deps),
+  rehearseAlertRule: async ({ body }, { scope }) =>
+    (await import('./rehearse-rule.ts')).rehearseAlertRule(scope, body, deps),
 
-  async listAccountEvents({ query }, { accountId }) {
-    const page = await listEvents(accountId, query, deps.events.listPage, deps)
+  async listAccountEvents({ query }, { scope }) {
+    const page = await listEvents(scope, query, deps.events.listPage, deps)
     if ('refused' in page) return page
     return { reply: { events: page.events.map(accountEventView), nextCursor: page.nextCursor } }
   },

@@ -6,6 +6,7 @@ import { NOT_FOUND } from '../../../test/make/geofences/geofence-owner.ts'
 import { aRuleEvent } from '../../../test/make/rules/a-rule-event.ts'
 import { ruleOwners } from '../../../test/make/rules/rule-owner.ts'
 import { NOON } from '../../../test/make/tracking/a-position.ts'
+import { wholeAccount } from '../../stores/devices/device-scope.ts'
 
 const owners = ruleOwners()
 
@@ -13,7 +14,7 @@ const owners = ruleOwners()
 async function anOwner() {
   const owner = await owners('VAN1', 'VAN2')
   const { accountId, deps, events, alerts, caller } = owner
-  const tracks = await deps.devices.getMany(accountId, ['VAN1', 'VAN2'])
+  const tracks = await deps.devices.getMany(wholeAccount(accountId), ['VAN1', 'VAN2'])
   const made = [aRuleEvent, aStoredEvent, aRuleEvent, aStoredEvent]
   for (const [minute, make] of made.entries()) {
     const { deviceId = '', trackId = '' } = tracks[minute < 2 ? 0 : 1] ?? {}

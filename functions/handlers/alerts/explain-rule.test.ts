@@ -6,6 +6,7 @@ import { aRuleEvent } from '../../../test/make/rules/a-rule-event.ts'
 import { aDriveAt, FAST_DRIVE, FAST_FROM, fastDrivers } from '../../../test/make/rules/fast-drivers.ts'
 import { alertIn, type RuleOwner, ruleOwners } from '../../../test/make/rules/rule-owner.ts'
 import { NOON } from '../../../test/make/tracking/a-position.ts'
+import { wholeAccount } from '../../stores/devices/device-scope.ts'
 
 const anOwner = ruleOwners()
 const anOwnerWhoDrove = fastDrivers(anOwner)
@@ -38,7 +39,7 @@ describe('the explanation of a rule', () => {
   test('ALR-2 of an event that is stored has it, even if the rule would not fire now', async () => {
     const owner = await anOwnerWhoDrove('VAN1')
     const { id } = alertIn(await owner.createAlert({ enabled: false }))
-    const [device] = await owner.deps.devices.getMany(owner.accountId, ['VAN1'])
+    const [device] = await owner.deps.devices.getMany(wholeAccount(owner.accountId), ['VAN1'])
     const { accountId } = owner
     const { trackId = '' } = device ?? {}
     const timestamp = toIso(FAST_FROM)
@@ -59,7 +60,7 @@ describe('the explanation of a rule', () => {
     const slow = Array<number>(6).fill(60)
     await owner.record('VAN1', aDriveAt([...slow, 90, 90, ...slow, 90, 90, ...slow]))
     const [FIRED, AGAIN] = [NOON + 3 * MINUTE_MS, NOON + 7 * MINUTE_MS]
-    const [device] = await owner.deps.devices.getMany(owner.accountId, ['VAN1'])
+    const [device] = await owner.deps.devices.getMany(wholeAccount(owner.accountId), ['VAN1'])
     const of = {
       accountId: owner.accountId,
       trackId: device?.trackId ?? '',

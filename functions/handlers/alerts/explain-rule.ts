@@ -8,6 +8,7 @@ import { MINUTE_MS } from '../../../shared/time.ts'
 import { EXPLAINED_MS } from '../../../shared/watching/explain/question.ts'
 import { ruleEventView } from '../../events/event-view.ts'
 import type { SubscriptionStore } from '../../stores/billing/subscriptions.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
 import type { DeviceStore, StoredDevice } from '../../stores/devices/devices.ts'
 import type { MaintenanceStore } from '../../stores/devices/maintenance.ts'
 import type { EventStore } from '../../stores/events/events.ts'
@@ -34,10 +35,11 @@ export type ExplainDeps = {
 type Query = RouteInput<typeof routes.explainAlertRule>['query']
 
 /** Why a rule fired for a device around a time, or did not. Writes and sends nothing. */
-export async function explainAlertRule(accountId: string, ruleId: string, query: Query, deps: ExplainDeps) {
+export async function explainAlertRule(scope: DeviceScope, ruleId: string, query: Query, deps: ExplainDeps) {
+  const { accountId } = scope
   const [stored, [device], { assigned }] = await Promise.all([
     deps.rules.get(accountId, ruleId),
-    deps.devices.getMany(accountId, [query.deviceId]),
+    deps.devices.getMany(scope, [query.deviceId]),
     deps.subscriptions.assignments(accountId),
   ])
   if (stored === null || device === undefined) return { refused: 'not-found' as const }

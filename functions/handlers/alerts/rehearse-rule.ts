@@ -9,6 +9,7 @@ import { DAY_MS, toIso } from '../../../shared/time.ts'
 import { ruleEventView } from '../../events/event-view.ts'
 import { ruleEvent } from '../../events/rule-event.ts'
 import type { SubscriptionStore } from '../../stores/billing/subscriptions.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
 import type { DeviceStore } from '../../stores/devices/devices.ts'
 import type { MaintenanceStore } from '../../stores/devices/maintenance.ts'
 import { POSITIONS_READ_MAX, type TrailStore } from '../../stores/trails/trails.ts'
@@ -35,13 +36,14 @@ const REHEARSED = 'rehearsal'
 const DEVICES_MAX = 100
 
 /** The events that an alert rule would have raised on the stored trails. Writes and sends nothing. */
-export async function rehearseAlertRule(accountId: string, body: Body, deps: RehearseDeps) {
+export async function rehearseAlertRule(scope: DeviceScope, body: Body, deps: RehearseDeps) {
   const range = { from: Date.parse(body.from), to: Math.min(Date.parse(body.to), deps.now()) }
   if (range.to - range.from > REHEARSAL_DAYS_MAX * DAY_MS) return RANGE_TOO_LONG
-  const checked = await checkedRule(accountId, body, deps)
+  const { accountId } = scope
+  const checked = await checkedRule(scope, body, deps)
   if ('refused' in checked) return checked
   const rule = { ...checked.rule, ruleId: REHEARSED, definedAt: 0 }
-  const chosen = await rehearsedDevices(accountId, rule.scope, body.deviceIds, deps)
+  const chosen = await rehearsedDevices(scope, rule.scope, body.deviceIds, deps)
   if (chosen === null) return { refused: 'not-found' as const }
   const geofences = await boundariesIn(accountId, rule.conditions, deps.geofences)
   const maintenanceOf = await maintenanceIn(accountId, rule.conditions, deps.maintenance)
@@ -69,27 +71,27 @@ export async function rehearseAlertRule(accountId: string, body: Body, deps: Reh
 }
 
 /** The rule as it would be saved, or why it would not be. */
-async function checkedRule(accountId: string, body: Body, deps: RehearseDeps) {
+async function checkedRule(scope: DeviceScope, body: Body, deps: RehearseDeps) {
   const checked = checkedTags(alertSettingsOf(body.rule))
   if ('refused' in checked) return checked
   const refusal = checkRule(checked.settings, deps)
   if (refusal !== null) return refusal
   const rule = ruleBodyOf(checked.settings)
-  const missing = await missingReference(accountId, rule, 'alert', deps)
+  const missing = await missingReference(scope, rule, 'alert', deps)
   return missing === null ? { rule } : notFoundAt(missing)
 }
 
 /** The chosen devices, else those that the rule watches, with a subscription. `null` if one is not the account's. */
 async function rehearsedDevices(
-  accountId: string,
+  deviceScope: DeviceScope,
   scope: RuleScope,
   deviceIds: readonly string[],
   { devices, subscriptions }: RehearseDeps,
 ) {
   const ids = [...new Set(deviceIds)]
   const [found, { assigned }] = await Promise.all([
-    ids.length > 0 ? devices.getMany(accountId, ids) : devices.list(accountId),
-    subscriptions.assignments(accountId),
+    ids.length > 0 ? devices.getMany(deviceScope, ids) : devices.list(deviceScope),
+    subscriptions.assignments(deviceScope.accountId),
   ])
   if (found.length < ids.length) return null
   const rehearsed = ids.length > 0 ? found : found.filter((device) => ruleWatches(scope, device))

@@ -1,11 +1,12 @@
 import { type AlertRule, type NewAlertRule, TAG_BASED } from '../../../shared/alerts/alert-rule.ts'
 import type { alerts as routes } from '../../../shared/alerts/alerts.routes.ts'
 import type { RouteInput } from '../../../shared/http/route.ts'
+import type { Writer } from '../../members/change-refusal.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
 import { withoutUndefined } from '../../runtime/without-undefined.ts'
 import type { RuleSettings, StoredRule } from '../../stores/rules.ts'
 import { invalidRule } from '../../watching/check-rule.ts'
-import { createRule, type SaveRuleDeps, updateRule } from '../../watching/save-rule.ts'
+import { createRule, deleteRule, listRules, type SaveRuleDeps, updateRule } from '../../watching/save-rule.ts'
 
 export type RuleDeps = SaveRuleDeps
 
@@ -17,12 +18,9 @@ export type AlertSettings = Extract<RuleSettings, { format: 'alert' }>
 
 /** The calls of an account about its own alert rules. */
 export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
-  async function update(
-    { path, body }: RouteInput<typeof routes.updateAlertRule>,
-    { accountId }: { accountId: string },
-  ) {
+  async function update({ path, body }: RouteInput<typeof routes.updateAlertRule>, writer: Writer) {
     const outcome = await updateRule(
-      accountId,
+      writer,
       path.id,
       'alert',
       async (before) => checkedTags(alertSettingsOf({ ...before, ...withoutUndefined(body) })),
@@ -32,8 +30,8 @@ export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
   }
 
   return {
-    async listAlertRules(_input, { accountId }) {
-      const all = (await deps.rules.list(accountId)).filter(({ settings }) => settings.format === 'alert')
+    async listAlertRules(_input, { scope }) {
+      const all = (await listRules(scope, deps)).filter(({ settings }) => settings.format === 'alert')
       const newestFirst = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
       return { reply: { alerts: newestFirst.map(alertOf) } }
     },
@@ -41,18 +39,16 @@ export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
     updateAlertRule: update,
     patchAlertRule: update,
 
-    async deleteAlertRule({ path }, { accountId }) {
-      const existed = await deps.rules.delete(accountId, path.id, 'alert', deps.now())
-      return existed ? { reply: { success: true } } : { refused: 'not-found' }
-    },
+    deleteAlertRule: async ({ path }, writer) =>
+      (await deleteRule(writer, path.id, 'alert', deps)) ?? { reply: { success: true } },
   }
 }
 
 /** Creates an alert rule with the id of the client, which is one of its own account only. */
-export async function createAlertRule(accountId: string, body: NewAlertRule, deps: RuleDeps) {
+export async function createAlertRule(writer: Writer, body: NewAlertRule, deps: RuleDeps) {
   const checked = checkedTags(alertSettingsOf(body))
   if ('refused' in checked) return checked
-  const outcome = await createRule(accountId, checked.settings, body.id ?? deps.randomId(), deps)
+  const outcome = await createRule(writer, checked.settings, body.id ?? deps.randomId(), deps)
   return 'rule' in outcome ? { reply: { alert: alertOf(outcome.rule) } } : outcome
 }
 

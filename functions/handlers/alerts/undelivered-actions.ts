@@ -26,9 +26,9 @@ export function undeliveredActions(deps: UndeliveredDeps): Actions<UndeliveredRo
   }
 
   return {
-    async listUndeliveredAlerts(_input, { accountId }) {
+    async listUndeliveredAlerts(_input, { accountId, scope }) {
       const events = await unseen(accountId)
-      const keepTracked = events.length === 0 ? null : await trackedEvents(accountId, deps)
+      const keepTracked = events.length === 0 ? null : await trackedEvents(scope, deps)
       const shown = keepTracked === null ? [] : await keepTracked(events)
       const undelivered = shown.flatMap((event) => {
         const missing = undeliveredOf(namedNotifications(event))

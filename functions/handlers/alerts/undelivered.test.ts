@@ -3,6 +3,7 @@ import { MINUTE_MS, toIso } from '../../../shared/time.ts'
 import { aRuleEvent } from '../../../test/make/rules/a-rule-event.ts'
 import { ruleOwners } from '../../../test/make/rules/rule-owner.ts'
 import { NOON } from '../../../test/make/tracking/a-position.ts'
+import { wholeAccount } from '../../stores/devices/device-scope.ts'
 import type { StoredNotification } from '../../stores/events/stored-event.ts'
 
 const owners = ruleOwners()
@@ -20,7 +21,7 @@ const FAILED = { 'email:mia@example.com': entry('failed', 'recipient-refused') }
 async function anOwner() {
   const owner = await owners('VAN1')
   const { accountId, deps, events, alerts, caller } = owner
-  const [device] = await deps.devices.getMany(accountId, ['VAN1'])
+  const [device] = await deps.devices.getMany(wholeAccount(accountId), ['VAN1'])
   return {
     ...owner,
     async noted(minute: number, notifications: Record<string, StoredNotification> = FAILED) {

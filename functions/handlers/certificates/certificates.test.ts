@@ -8,6 +8,7 @@ import {
 } from '../../../shared/certificates/certificate-number.ts'
 import { DAY_MS, HOUR_MS, toIso } from '../../../shared/time.ts'
 import { aStoredDevice } from '../../../test/make/a-stored-device.ts'
+import { aCaller } from '../../../test/make/api/a-caller.ts'
 import { aStoredGeofence } from '../../../test/make/geofences/a-stored-geofence.ts'
 import { aTable, withIndex } from '../../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../../test/make/local/store-engine.ts'
@@ -90,16 +91,9 @@ function aHolder(more: Partial<Belongings> = {}) {
   }
   const actions = certificateActions(deps)
   const none = { query: undefined, body: undefined }
-  const download = () =>
-    actions.downloadCertificate(
-      { ...none, path: {} },
-      { accountId, sourceIp: '192.0.2.1', wantsAlternative: false },
-    )
+  const download = () => actions.downloadCertificate({ ...none, path: {} }, aCaller(accountId))
   const confirm = (number: string) =>
-    actions.confirmCertificate(
-      { ...none, path: { number } },
-      { accountId: '', sourceIp: '198.51.100.7', wantsAlternative: false },
-    )
+    actions.confirmCertificate({ ...none, path: { number } }, { ...aCaller(''), sourceIp: '198.51.100.7' })
 
   return {
     accountId,

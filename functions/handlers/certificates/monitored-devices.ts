@@ -7,6 +7,7 @@ import {
   type StoredSubscription,
   type SubscriptionStore,
 } from '../../stores/billing/subscriptions.ts'
+import { wholeAccount } from '../../stores/devices/device-scope.ts'
 import type { DeviceStore, StoredDevice } from '../../stores/devices/devices.ts'
 import type { GeofenceStore, StoredGeofence } from '../../stores/geofences/geofences.ts'
 import type { RuleStore } from '../../stores/rules.ts'
@@ -34,7 +35,7 @@ export async function trackedDevices(
   for (const subscription of all)
     if (subscription.assignedDeviceId !== null && isTrackedAt(subscription, now()))
       tracking.set(subscription.assignedDeviceId, subscription)
-  const owned = await devices.getMany(accountId, [...tracking.keys()])
+  const owned = await devices.getMany(wholeAccount(accountId), [...tracking.keys()])
   return owned.flatMap((device) => {
     const subscription = tracking.get(device.deviceId)
     return subscription === undefined ? [] : [{ device, subscription }]

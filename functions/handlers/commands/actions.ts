@@ -17,7 +17,7 @@ import { encodeCommand } from '../../../shared/trackers/dialects.ts'
 import { NOTHING_TRACKED } from '../../../shared/tracking/tracked.ts'
 import { expectedIntervalMs } from '../../../shared/tracking/view/freshness.ts'
 import { takeCommandStep } from '../../relay/command-step.ts'
-import type { Actions } from '../../runtime/serve-routes.ts'
+import type { Actions, Caller } from '../../runtime/serve-routes.ts'
 import type { AccountStore } from '../../stores/accounts/accounts.ts'
 import type { SubscriptionStore } from '../../stores/billing/subscriptions.ts'
 import type { CommandLogStore } from '../../stores/devices/command-log.ts'
@@ -57,18 +57,18 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
     return { interlock: relayInterlock(tracked, now), intervalMs: intervalMs ?? DEFAULT_INTERVAL_MS }
   }
 
-  async function saveHint(accountId: string, deviceId: string, hint: Omit<Hint, 'by'>) {
-    const device = await deps.devices.get(accountId, deviceId)
+  async function saveHint({ scope, personId }: Caller, deviceId: string, hint: Omit<Hint, 'by'>) {
+    const device = await deps.devices.get(scope, deviceId)
     if (!device) return { refused: 'not-found' as const }
     const unchanged = (queue: CommandQueue): QueueStep => ({ queue, changed: [] })
-    await takeCommandStep(device, deps.now(), unchanged, deps, { by: accountId, ...hint })
+    await takeCommandStep(device, deps.now(), unchanged, deps, { by: personId, ...hint })
     return { reply: { success: true as const } }
   }
 
   return {
-    async sendTextCommand({ body }, { accountId, sourceIp }) {
+    async sendTextCommand({ body }, { accountId, personId, scope, sourceIp }) {
       const now = deps.now()
-      const device = await deps.devices.get(accountId, body.DeviceID)
+      const device = await deps.devices.get(scope, body.DeviceID)
       if (!device) return NO_SUCH_DEVICE
       const [isCovered, { interlock, intervalMs }] = await Promise.all([
         deps.subscriptions.covers(accountId, device.subscriptionId, device.deviceId),
@@ -77,7 +77,7 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
       const read = parseCommandText(body.TextCommand, deps.allowedWords)
       const request: CommandRequest = {
         commandId: randomBytes(ID_BYTES).toString('hex'),
-        requestedBy: accountId,
+        requestedBy: personId,
         requestedFrom: sourceIp,
         intervalMs,
         ...('kind' in read ? read : { kind: 'unknown', text: body.TextCommand }),
@@ -104,18 +104,17 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
       return { reply: replyOf(step.command) }
     },
 
-    async listCommands({ path }, { accountId }) {
-      const device = await deps.devices.get(accountId, path.id)
+    async listCommands({ path }, { scope }) {
+      const device = await deps.devices.get(scope, path.id)
       if (!device) return { refused: 'not-found' }
       const entries = await deps.log.list(device.trackId, LISTED_ENTRIES)
       return { reply: { commands: commandViews(entries, deps.now()) } }
     },
 
-    hintStorageMode: ({ path, body }, { accountId }) =>
-      saveHint(accountId, path.id, { isInStorageMode: body.isInStorageMode }),
+    hintStorageMode: ({ path, body }, caller) =>
+      saveHint(caller, path.id, { isInStorageMode: body.isInStorageMode }),
 
-    hintRelayStatus: ({ path, body }, { accountId }) =>
-      saveHint(accountId, path.id, { relayStatus: body.relayStatus }),
+    hintRelayStatus: ({ path, body }, caller) => saveHint(caller, path.id, { relayStatus: body.relayStatus }),
   }
 }
 

@@ -5,9 +5,11 @@ import { PUSHED_WHOLE_MAX, SHOWN_FOR_MS } from '../../../shared/tracking/view/li
 import { type ClaimDeviceDeps, claimDevice } from '../../devices/claim-device.ts'
 import { deviceView } from '../../devices/device-view.ts'
 import { listDevices } from '../../devices/list-devices.ts'
+import { ownPart } from '../../members/own-part.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
 import type { AccountStore } from '../../stores/accounts/accounts.ts'
 import type { DeviceEditStore } from '../../stores/devices/device-edits.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
 import type { DeviceStore } from '../../stores/devices/devices.ts'
 import type { TrackerStore } from '../../stores/devices/trackers.ts'
 import type { LiveViewStore } from '../../stores/notifications/live-views.ts'
@@ -27,9 +29,9 @@ export type DevicesDeps = ClaimDeviceDeps &
     views: Pick<LiveViewStore, 'save'>
     extendViews: AccountStore['extendViews']
     /** `null` if the account has no such device. */
-    previewDeletion: (accountId: string, deviceId: string) => Promise<DeviceDeletion | null>
+    previewDeletion: (scope: DeviceScope, deviceId: string) => Promise<DeviceDeletion | null>
     /** Returns whether the account had the device. */
-    deleteDevice: (accountId: string, deviceId: string) => Promise<boolean>
+    deleteDevice: (scope: DeviceScope, deviceId: string) => Promise<boolean>
   }
 
 const NEEDS_SUBSCRIPTION = {
@@ -41,22 +43,24 @@ const NEEDS_SUBSCRIPTION = {
 
 export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
   return {
-    async listDevices(_input, { accountId }) {
-      const reply = await listDevices(accountId, deps)
-      // a page of a larger account says what it shows
-      if (reply.devices.length <= PUSHED_WHOLE_MAX) await deps.watch(accountId)
+    async listDevices(_input, { accountId, personId, scope }) {
+      const reply = await listDevices(scope, deps)
+      // a page of a larger account says what it shows, and so does that of a member
+      if (reply.devices.length <= PUSHED_WHOLE_MAX && personId === accountId) await deps.watch(accountId)
       return { reply }
     },
 
-    async showDevices({ body }, { accountId }) {
+    async showDevices({ body }, { accountId, personId, scope }) {
       const until = deps.now() + SHOWN_FOR_MS
-      await deps.views.save(accountId, { ...body, until })
+      const member = personId === accountId ? null : { personId, tags: scope.tags && [...scope.tags] }
+      await deps.views.save(accountId, { ...body, until, member })
       await deps.extendViews(accountId, until)
       return { reply: { success: true } }
     },
 
-    async createDevice({ body }, { accountId }) {
-      const outcome = await claimDevice(accountId, body, deps)
+    async createDevice({ body }, { accountId, scope }) {
+      // with the tags of a member who would not see it otherwise
+      const outcome = await claimDevice(accountId, body, deps, scope.tags ?? [])
       if ('added' in outcome)
         return {
           reply: {
@@ -71,28 +75,30 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
       return outcome
     },
 
-    async updateDevice({ path, body }, { accountId }) {
-      const isUpdated = await deps.edits.update(accountId, path.id, body)
+    async updateDevice({ path, body }, { scope }) {
+      const isUpdated = await deps.edits.update(scope, path.id, body)
       return isUpdated ? { reply: { success: true } } : { refused: 'not-found' }
     },
 
-    async getDeletion({ path }, { accountId }) {
-      const reply = await deps.previewDeletion(accountId, path.id)
+    async getDeletion({ path }, { scope }) {
+      const reply = await deps.previewDeletion(scope, path.id)
       return reply === null ? { refused: 'not-found' } : { reply }
     },
 
-    async deleteDevice({ path }, { accountId }) {
-      const existed = await deps.deleteDevice(accountId, path.id)
+    async deleteDevice({ path }, { scope }) {
+      const existed = await deps.deleteDevice(scope, path.id)
       return existed ? { reply: { success: true } } : { refused: 'not-found' }
     },
 
-    async createCredentials({ path, query }, { accountId }) {
+    async createCredentials({ path, query }, { accountId, scope }) {
+      const { has } = await ownPart(scope, deps.devices)
+      if (!has(path.id)) return { refused: 'not-found' }
       const reply = await createCredentials(accountId, path.id, query.dialect, deps)
       return reply === null ? { refused: 'not-found' } : { reply }
     },
 
-    async getDiagnostics({ path }, { accountId }) {
-      const reply = await readDiagnostics(accountId, path.id, deps)
+    async getDiagnostics({ path }, { scope }) {
+      const reply = await readDiagnostics(scope, path.id, deps)
       return reply === null ? { refused: 'not-found' } : { reply }
     },
   }

@@ -4,6 +4,7 @@ import { readUses } from '../../runtime/uses.ts'
 import { deletionStore } from '../../stores/accounts/deletions.ts'
 import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
 import { commandLogStore } from '../../stores/devices/command-log.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
 import { deviceStore } from '../../stores/devices/devices.ts'
 import { logbookStore } from '../../stores/devices/logbook.ts'
 import { maintenanceStore } from '../../stores/devices/maintenance.ts'
@@ -39,5 +40,5 @@ const deps = {
   now: Date.now,
 }
 
-export const previewOwn = (accountId: string, deviceId: string) => previewDeletion(accountId, deviceId, deps)
-export const deleteOwn = (accountId: string, deviceId: string) => deleteDevice(accountId, deviceId, deps)
+export const previewOwn = (scope: DeviceScope, deviceId: string) => previewDeletion(scope, deviceId, deps)
+export const deleteOwn = (scope: DeviceScope, deviceId: string) => deleteDevice(scope, deviceId, deps)

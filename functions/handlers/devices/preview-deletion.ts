@@ -7,6 +7,7 @@ import { isRunning, unassignedFrom } from '../../deletion/unassigned.ts'
 import { countUpkeep, type UpkeepDeps } from '../../deletion/upkeep.ts'
 import type { SubscriptionStore } from '../../stores/billing/subscriptions.ts'
 import type { CommandLogStore } from '../../stores/devices/command-log.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
 import type { DeviceStore, StoredDevice } from '../../stores/devices/devices.ts'
 import type { TrackerStore } from '../../stores/devices/trackers.ts'
 import { isOpen, type StoredShare } from '../../stores/shares.ts'
@@ -25,17 +26,17 @@ export type PreviewDeps = ReferenceDeps &
 
 /** The changes that deleting a device would make; `null` if the account has no such device. */
 export async function previewDeletion(
-  accountId: string,
+  scope: DeviceScope,
   deviceId: string,
   deps: PreviewDeps,
 ): Promise<DeviceDeletion | null> {
   const now = deps.now()
-  const [device] = await deps.devices.getMany(accountId, [deviceId])
+  const [device] = await deps.devices.getMany(scope, [deviceId])
   if (device === undefined) return null
   const [references, byTag, subscriptions, tracker, live, { last }, upkeep] = await Promise.all([
     referencesTo(device, now, deps),
     rulesByTag(device, deps),
-    deps.subscriptions.list(accountId),
+    deps.subscriptions.list(device.accountId),
     deps.trackers.get(deviceId),
     deps.trails.getLiveItem(device.trackId),
     deps.log.newest(device.trackId),

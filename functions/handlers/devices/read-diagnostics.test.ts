@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { toIso } from '../../../shared/time.ts'
 import { NOTHING_TRACKED } from '../../../shared/tracking/tracked.ts'
 import { NOON } from '../../../test/make/tracking/a-position.ts'
+import { wholeAccount } from '../../stores/devices/device-scope.ts'
 import { type ReadDiagnosticsDeps, readDiagnostics } from './read-diagnostics.ts'
 
 const DEVICE = {
@@ -39,7 +40,7 @@ function deps(more: Partial<ReadDiagnosticsDeps>): ReadDiagnosticsDeps {
 }
 
 it('T75 shows the connection and the last will next to the counters', async () => {
-  expect(await readDiagnostics('a1', 'VAN1', deps({}))).toEqual({
+  expect(await readDiagnostics(wholeAccount('a1'), 'VAN1', deps({}))).toEqual({
     lastContactAt: toIso(NOON),
     received: 9,
     accepted: 4,
@@ -59,7 +60,7 @@ it('T75 a failing broker is shown as an unknown connection and logged, and the r
     throw new Error('throttled')
   }
   const unknown = { state: 'unknown', since: null, endReason: null }
-  const diagnostics = await readDiagnostics('a1', 'VAN1', deps({ connections: { get } }))
+  const diagnostics = await readDiagnostics(wholeAccount('a1'), 'VAN1', deps({ connections: { get } }))
   expect(diagnostics).toMatchObject({ received: 9, connection: unknown })
   expect(logged).toHaveBeenCalledOnce()
   expect(logged.mock.calls[0]?.[0]).toContain('connection-not-read')
@@ -68,6 +69,6 @@ it('T75 a failing broker is shown as an unknown connection and logged, and the r
 
 it('T13 does not query the broker for another account’s tracker', async () => {
   const get = vi.fn()
-  expect(await readDiagnostics('a1', 'VAN2', deps({ connections: { get } }))).toBeNull()
+  expect(await readDiagnostics(wholeAccount('a1'), 'VAN2', deps({ connections: { get } }))).toBeNull()
   expect(get).not.toHaveBeenCalled()
 })

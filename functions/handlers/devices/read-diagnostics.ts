@@ -5,6 +5,7 @@ import { toIsoOrNull } from '../../../shared/time.ts'
 import { NOTHING_TRACKED } from '../../../shared/tracking/tracked.ts'
 import type { TrackerConnections } from '../../outside/tracker-connections.ts'
 import { log, reasonOf } from '../../runtime/log.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
 import type { DeviceStore } from '../../stores/devices/devices.ts'
 import type { TrailDiagnostics } from '../../stores/trails/live-item.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
@@ -23,11 +24,11 @@ export type ReadDiagnosticsDeps = {
  * `null` if there is no such device.
  */
 export async function readDiagnostics(
-  accountId: string,
+  scope: DeviceScope,
   deviceId: string,
   deps: ReadDiagnosticsDeps,
 ): Promise<RouteReply<typeof devices.getDiagnostics> | null> {
-  const device = await deps.devices.get(accountId, deviceId)
+  const device = await deps.devices.get(scope, deviceId)
   if (!device) return null
   const [counters, lastUnreadable, connection] = await Promise.all([
     deps.trails.getDiagnostics(device.trackId),

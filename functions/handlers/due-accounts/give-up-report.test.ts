@@ -18,6 +18,7 @@ async function queuedFor(state: Pick<StoredReport, 'status' | 'scheduleId'>, att
     generatedAt: 0,
     deviceCount: null,
     deviceIds: [],
+    limitedTo: null,
     file: null,
     error: null,
     notifications: {},

@@ -2,6 +2,7 @@ import { historyStart } from '../../../shared/account/history.ts'
 import { DAY_MS, MINUTE_MS, toIso } from '../../../shared/time.ts'
 import { spreadMs } from '../../due/spread.ts'
 import type { HistoryStore } from '../../stores/accounts/history.ts'
+import { type DeviceScope, wholeAccount } from '../../stores/devices/device-scope.ts'
 import type { StoredDevice } from '../../stores/devices/devices.ts'
 import type { LogbookStore } from '../../stores/devices/logbook.ts'
 import type { DueStore } from '../../stores/due.ts'
@@ -11,7 +12,7 @@ import type { TrackEraser } from '../../stores/trails/erase-track.ts'
 
 export type PruneHistoryDeps = {
   history: Pick<HistoryStore, 'getMonths'>
-  devices: { list: (accountId: string) => Promise<Pick<StoredDevice, 'deviceId' | 'trackId'>[]> }
+  devices: { list: (scope: DeviceScope) => Promise<Pick<StoredDevice, 'deviceId' | 'trackId'>[]> }
   tracks: Pick<TrackEraser, 'eraseBefore'>
   events: Pick<EventEraser, 'eraseBefore'>
   logbook: Pick<LogbookStore, 'eraseBefore'>
@@ -42,7 +43,9 @@ export async function pruneHistory(
     left -= await events.eraseBefore(accountId, toIso(before), left)
     if (left <= 0) return goOn(null)
   }
-  const all = (await devices.list(accountId)).toSorted((a, b) => (a.deviceId < b.deviceId ? -1 : 1))
+  const all = (await devices.list(wholeAccount(accountId))).toSorted((a, b) =>
+    a.deviceId < b.deviceId ? -1 : 1,
+  )
   const waiting = all.filter(({ deviceId }) => after === null || deviceId > after)
   let done = after
   for (const { deviceId, trackId } of waiting.slice(0, step.devices)) {

@@ -9,6 +9,7 @@ import { readUses } from '../../runtime/uses.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
 import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
 import { commandLogStore } from '../../stores/devices/command-log.ts'
+import { wholeAccount } from '../../stores/devices/device-scope.ts'
 import { deviceStore } from '../../stores/devices/devices.ts'
 import { maintenanceStore } from '../../stores/devices/maintenance.ts'
 import { trackerStore } from '../../stores/devices/trackers.ts'
@@ -31,6 +32,7 @@ const client = documentClient()
 const accounts = accountStore(client, tables.accounts)
 const { getWatch } = accounts
 const devices = deviceStore(client, tables.devices)
+const getDevice = (accountId: string, deviceId: string) => devices.get(wholeAccount(accountId), deviceId)
 const subscriptions = subscriptionStore(client, tables.subscriptions)
 const due = dueStore(client, tables.due)
 const events = eventStore(client, tables.events)
@@ -40,8 +42,8 @@ const definitions = watchedDefinitions({
   geofences: geofenceStore(client, tables),
   rules,
   maintenance: maintenanceStore(client, tables),
-  getDevice: devices.get,
-  getSwitches: devices.get,
+  getDevice,
+  getSwitches: getDevice,
 })
 
 const switchDeps: SwitchDeps = {

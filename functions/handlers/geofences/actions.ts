@@ -22,20 +22,20 @@ export const geofenceActions = (deps: GeofencesDeps): Actions<typeof routes> => 
   ...ownerActions(deps),
   ...testActions(deps),
 
-  async listGeofenceEvents({ query }, { accountId }) {
-    const page = await listEvents(accountId, query, deps.events.listCrossings, deps)
+  async listGeofenceEvents({ query }, { scope }) {
+    const page = await listEvents(scope, query, deps.events.listCrossings, deps)
     if ('refused' in page) return page
     return { reply: { events: page.events.map(crossingView), nextCursor: page.nextCursor } }
   },
 
-  rehearseGeofence: async ({ body }, { accountId }) =>
-    (await import('./rehearse.ts')).rehearseGeofence(accountId, body, deps),
+  rehearseGeofence: async ({ body }, { scope }) =>
+    (await import('./rehearse.ts')).rehearseGeofence(scope, body, deps),
 
-  explainGeofence: async ({ path, query }, { accountId }) =>
-    (await import('./explain.ts')).explainGeofence(accountId, path.id, query, deps),
+  explainGeofence: async ({ path, query }, { scope }) =>
+    (await import('./explain.ts')).explainGeofence(scope, path.id, query, deps),
 
-  async listAssignableDevices(_input, { accountId }) {
-    const devices = (await deps.devices.list(accountId)).map(
+  async listAssignableDevices(_input, { scope }) {
+    const devices = (await deps.devices.list(scope)).map(
       ({ deviceId, deviceName, vehicleNum, deviceType, tags }) => ({
         deviceId,
         deviceName,

@@ -1,6 +1,7 @@
 import { boundaryProblems } from '../../../shared/geofences/check-boundary.ts'
 import type { NewGeofence } from '../../../shared/geofences/geofence.ts'
 import { isPublicWebhook, type WebhookHosts } from '../../../shared/watching/webhook-url.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
 import type { DeviceStore } from '../../stores/devices/devices.ts'
 
 export type CheckGeofenceDeps = {
@@ -16,7 +17,7 @@ export const UNASSIGNED: Assignment = { deviceIds: [], plateNumbers: [] }
  * have left the account since, and stay: a geofence without any would watch all devices.
  */
 export async function checkGeofence(
-  accountId: string,
+  scope: DeviceScope,
   geofence: NewGeofence,
   had: Assignment,
   deps: CheckGeofenceDeps,
@@ -24,33 +25,33 @@ export async function checkGeofence(
   const { notificationWebhook } = geofence
   if (notificationWebhook !== null && !isPublicWebhook(notificationWebhook, deps.webhookHosts))
     return WEBHOOK_NOT_PUBLIC
-  return checkDefinition(accountId, geofence, had, deps)
+  return checkDefinition(scope, geofence, had, deps)
 }
 
 /** The same for its boundary and its assignment alone. */
 export async function checkDefinition(
-  accountId: string,
+  scope: DeviceScope,
   geofence: NewGeofence,
   had: Assignment,
   deps: Pick<CheckGeofenceDeps, 'devices'>,
 ) {
   const errors = boundaryProblems(geofence)
   if (errors.length > 0) return { refused: 'invalid-boundary' as const, more: { errors } }
-  return (await ownsAssignment(accountId, geofence, had, deps)) ? null : NOT_FOUND
+  return (await ownsAssignment(scope, geofence, had, deps)) ? null : NOT_FOUND
 }
 
 async function ownsAssignment(
-  accountId: string,
+  scope: DeviceScope,
   geofence: Assignment,
   had: Assignment,
   { devices }: Pick<CheckGeofenceDeps, 'devices'>,
 ): Promise<boolean> {
   const deviceIds = without(geofence.deviceIds, had.deviceIds)
   const plates = without(geofence.plateNumbers, had.plateNumbers)
-  if (deviceIds.length > 0 && (await devices.getMany(accountId, deviceIds)).length < deviceIds.length)
+  if (deviceIds.length > 0 && (await devices.getMany(scope, deviceIds)).length < deviceIds.length)
     return false
   if (plates.length === 0) return true
-  const own = (await devices.list(accountId)).flatMap(({ deviceId, vehicleNum }) => [deviceId, vehicleNum])
+  const own = (await devices.list(scope)).flatMap(({ deviceId, vehicleNum }) => [deviceId, vehicleNum])
   return without(plates, own).length === 0
 }
 

@@ -8,6 +8,7 @@ import { EXPLAINED_MS } from '../../../shared/watching/explain/question.ts'
 import { type JudgedFix, judgedFixes } from '../../../shared/watching/judged-fixes.ts'
 import { crossingView } from '../../events/event-view.ts'
 import type { SubscriptionStore } from '../../stores/billing/subscriptions.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
 import type { DeviceStore, StoredDevice } from '../../stores/devices/devices.ts'
 import type { EventStore } from '../../stores/events/events.ts'
 import type { GeofenceStore, StoredGeofence } from '../../stores/geofences/geofences.ts'
@@ -28,15 +29,16 @@ type Query = RouteInput<typeof routes.explainGeofence>['query']
 
 /** Why a geofence raised nothing for a device at a time. Writes and sends nothing. */
 export async function explainGeofence(
-  accountId: string,
+  scope: DeviceScope,
   geofenceId: string,
   query: Query,
   deps: ExplainDeps,
 ) {
+  const { accountId } = scope
   const at = Date.parse(query.at)
   const [geofence, [device], { assigned }] = await Promise.all([
     deps.geofences.get(accountId, geofenceId),
-    deps.devices.getMany(accountId, [query.deviceId]),
+    deps.devices.getMany(scope, [query.deviceId]),
     deps.subscriptions.assignments(accountId),
   ])
   if (geofence === null || device === undefined) return { refused: 'not-found' as const }

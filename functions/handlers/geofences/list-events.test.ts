@@ -3,6 +3,7 @@ import { MINUTE_MS, toIso } from '../../../shared/time.ts'
 import { aStoredEvent } from '../../../test/make/geofences/a-stored-event.ts'
 import { geofenceOwners } from '../../../test/make/geofences/geofence-owner.ts'
 import { NOON } from '../../../test/make/tracking/a-position.ts'
+import { wholeAccount } from '../../stores/devices/device-scope.ts'
 import type { StoredCrossing, StoredNotification } from '../../stores/events/stored-event.ts'
 
 const owners = geofenceOwners()
@@ -15,7 +16,7 @@ async function anOwner(...deviceIds: string[]) {
     ...owner,
 
     async happen(minute: number, deviceId: string, more: Partial<StoredCrossing> = {}): Promise<void> {
-      const [device] = await deps.devices.getMany(accountId, [deviceId])
+      const [device] = await deps.devices.getMany(wholeAccount(accountId), [deviceId])
       const timestamp = toIso(NOON + minute * MINUTE_MS)
       const trackId = device?.trackId ?? ''
       await owner.events.create(aStoredEvent({ accountId, trackId, deviceId, timestamp, ...more }))

@@ -1,8 +1,11 @@
 import type { Geofence } from '../../../shared/geofences/geofence.ts'
 import type { geofences as routes } from '../../../shared/geofences/geofences.routes.ts'
 import type { RouteReply } from '../../../shared/http/route.ts'
+import { type Coverage, ownPart } from '../../members/own-part.ts'
 import { type PreparedReply, preparedReply } from '../../runtime/http/prepared-reply.ts'
 import type { AccountStore } from '../../stores/accounts/accounts.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
+import type { DeviceStore } from '../../stores/devices/devices.ts'
 import type { GeofenceStore, StoredGeofence } from '../../stores/geofences/geofences.ts'
 
 /** A thousand geofences of a hundred corners have 5 million. */
@@ -47,4 +50,32 @@ export function geofenceLists({ accounts, geofences }: Deps): (accountId: string
 export function geofenceView(stored: StoredGeofence): Geofence {
   const { accountId: _account, version: _version, definedAt: _definedAt, ...geofence } = stored
   return geofence
+}
+
+/** A geofence that is assigned to nothing watches all devices. */
+export const geofenceCoverage = ({
+  deviceIds,
+  plateNumbers,
+}: Pick<Geofence, 'deviceIds' | 'plateNumbers'>): Coverage => {
+  const names = [...deviceIds, ...plateNumbers]
+  return names.length === 0 ? { kind: 'all' } : { kind: 'devices', names }
+}
+
+/** The geofences that watch a device of a member who is limited to some, newest first. Other devices are left out. */
+export async function geofencesOfScope(
+  scope: DeviceScope,
+  { geofences, devices }: Pick<Deps, 'geofences'> & { devices: Pick<DeviceStore, 'list'> },
+): Promise<Geofence[]> {
+  const [all, { touches, has }] = await Promise.all([
+    geofences.list(scope.accountId),
+    ownPart(scope, devices),
+  ])
+  return all
+    .filter((geofence) => touches(geofenceCoverage(geofence)))
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    .map((geofence) => ({
+      ...geofenceView(geofence),
+      deviceIds: geofence.deviceIds.filter(has),
+      plateNumbers: geofence.plateNumbers.filter(has),
+    }))
 }

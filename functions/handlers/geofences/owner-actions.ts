@@ -1,6 +1,7 @@
 import type { GeofenceChange, NewGeofence } from '../../../shared/geofences/geofence.ts'
 import type { geofences as routes } from '../../../shared/geofences/geofences.routes.ts'
 import { toIso } from '../../../shared/time.ts'
+import { changeRefusal, type Writer, type Written } from '../../members/change-refusal.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
 import { withoutUndefined } from '../../runtime/without-undefined.ts'
 import type { AccountStore } from '../../stores/accounts/accounts.ts'
@@ -9,7 +10,7 @@ import type { GeofenceStore, StoredGeofence } from '../../stores/geofences/geofe
 import { storedPoints } from '../../stores/geofences/packed-points.ts'
 import { type CheckGeofenceDeps, checkGeofence, UNASSIGNED } from './check-geofence.ts'
 import type { DeleteGeofenceDeps } from './delete-geofence.ts'
-import { geofenceLists, geofenceView } from './list-geofences.ts'
+import { geofenceCoverage, geofenceLists, geofencesOfScope, geofenceView } from './list-geofences.ts'
 
 export type OwnerDeps = CheckGeofenceDeps &
   DeleteGeofenceDeps & {
@@ -28,21 +29,32 @@ type OwnerRoutes = Pick<
 /** The calls of an account about its own geofences. */
 export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
   /** The changed geofence, checked as a whole; the refusal if it is not valid. */
-  async function changed(before: StoredGeofence, change: GeofenceChange, now: number) {
+  async function changed(writer: Writer, before: StoredGeofence, change: GeofenceChange, now: number) {
     const wanted = prepared({ ...before, ...withoutUndefined(change) })
-    const refusal = await checkGeofence(before.accountId, wanted, before, deps)
+    const refusal =
+      (await notAllowed(writer, before, wanted)) ?? (await checkGeofence(writer.scope, wanted, before, deps))
     if (refusal !== null) return refusal
     const definedAt = isDefinedAnew(before, wanted) ? now : before.definedAt
     return { geofence: { ...wanted, definedAt, version: before.version + 1, updatedAt: toIso(now) } }
   }
 
+  const notAllowed = (writer: Writer, before: NewGeofence | null, after: NewGeofence | null) => {
+    const change = { before: before && writtenGeofence(before), after: after && writtenGeofence(after) }
+    return changeRefusal(writer, 'geofences:write', change, deps.devices)
+  }
+
   const listOf = geofenceLists(deps)
   return {
-    listGeofences: async (_input, { accountId }) => ({ prepared: await listOf(accountId) }),
+    listGeofences: async (_input, { accountId, scope }) =>
+      scope.tags === null
+        ? { prepared: await listOf(accountId) }
+        : { reply: { geofences: await geofencesOfScope(scope, deps) } },
 
-    async createGeofence({ body }, { accountId }) {
+    async createGeofence({ body }, caller) {
+      const { accountId, scope } = caller
       const wanted = prepared(body)
-      const refusal = await checkGeofence(accountId, wanted, UNASSIGNED, deps)
+      const refusal =
+        (await notAllowed(caller, null, wanted)) ?? (await checkGeofence(scope, wanted, UNASSIGNED, deps))
       if (refusal !== null) return refusal
       const now = deps.now()
       const geofence: StoredGeofence = {
@@ -58,23 +70,34 @@ export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
       return { reply: { geofence: geofenceView(geofence) } }
     },
 
-    updateGeofence: ({ path, body }, { accountId }) =>
+    updateGeofence: ({ path, body }, caller) =>
       untilUnchanged(async () => {
-        const before = await deps.geofences.get(accountId, path.id)
+        const before = await deps.geofences.get(caller.accountId, path.id)
         if (before === null) return NOT_FOUND
-        const next = await changed(before, body, deps.now())
+        const next = await changed(caller, before, body, deps.now())
         if ('refused' in next) return next
         const isUpdated = await deps.geofences.update(next.geofence, before.version, deps.now())
         return isUpdated ? { reply: { geofence: geofenceView(next.geofence) } } : null
       }, deps.now),
 
-    async deleteGeofence({ path }, { accountId }) {
+    async deleteGeofence({ path }, caller) {
+      const { accountId } = caller
+      const before = await deps.geofences.get(accountId, path.id)
+      if (before === null) return NOT_FOUND
+      const refusal = await notAllowed(caller, before, null)
+      if (refusal !== null) return refusal
       const { deleteGeofence } = await import('./delete-geofence.ts')
       const existed = await deleteGeofence(accountId, path.id, deps)
       return existed ? { reply: { success: true } } : NOT_FOUND
     },
   }
 }
+
+const writtenGeofence = (geofence: NewGeofence): Written => ({
+  coverage: geofenceCoverage(geofence),
+  switchesRelay: geofence.cutRelayOnEntry,
+  webhooks: geofence.notificationWebhook === null ? [] : [geofence.notificationWebhook],
+})
 
 const NOT_FOUND = { refused: 'not-found' as const }
 const TOO_MANY = { refused: 'too-many-geofences' as const }

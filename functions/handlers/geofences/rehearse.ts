@@ -9,6 +9,7 @@ import { rehearse } from '../../../shared/watching/rehearse.ts'
 import { crossingEvent } from '../../events/crossing-event.ts'
 import { crossingView } from '../../events/event-view.ts'
 import type { SubscriptionStore } from '../../stores/billing/subscriptions.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
 import type { DeviceStore, StoredDevice } from '../../stores/devices/devices.ts'
 import { POSITIONS_READ_MAX, TooManyPositions, type TrailStore } from '../../stores/trails/trails.ts'
 import { RANGE_TOO_LONG, TOO_MANY_POINTS } from '../../trails/range-refusals.ts'
@@ -30,12 +31,12 @@ const REHEARSED = 'rehearsal'
 const DEVICES_MAX = 100
 
 /** The events that a geofence would have raised on the stored trails. Writes and sends nothing. */
-export async function rehearseGeofence(accountId: string, body: Body, deps: RehearseDeps) {
+export async function rehearseGeofence(scope: DeviceScope, body: Body, deps: RehearseDeps) {
   const range = { from: Date.parse(body.from), to: Date.parse(body.to) }
   if (range.to - range.from > REHEARSAL_DAYS_MAX * DAY_MS) return RANGE_TOO_LONG
-  const refusal = await checkDefinition(accountId, body.geofence, UNASSIGNED, deps)
+  const refusal = await checkDefinition(scope, body.geofence, UNASSIGNED, deps)
   if (refusal !== null) return refusal
-  const chosen = await rehearsedDevices(accountId, body, deps)
+  const chosen = await rehearsedDevices(scope, body, deps)
   if (chosen === null) return { refused: 'not-found' as const }
   const rehearsal: Rehearsal = { events: [], suppressed: [], positionsRead: 0 }
   const geofence = { ...body.geofence, geofenceId: REHEARSED, definedAt: 0 }
@@ -68,15 +69,15 @@ export async function rehearseGeofence(accountId: string, body: Body, deps: Rehe
 }
 
 /** The chosen devices, else those that the geofence covers, with a subscription. `null` if one is not the account's. */
-async function rehearsedDevices(accountId: string, { geofence, deviceIds }: Body, deps: RehearseDeps) {
+async function rehearsedDevices(scope: DeviceScope, { geofence, deviceIds }: Body, deps: RehearseDeps) {
   const ids = [...new Set(deviceIds)]
   const [devices, { assigned }] = await Promise.all([
-    ids.length > 0 ? deps.devices.getMany(accountId, ids) : coveredDevices(accountId, geofence, deps),
-    deps.subscriptions.assignments(accountId),
+    ids.length > 0 ? deps.devices.getMany(scope, ids) : coveredDevices(scope, geofence, deps),
+    deps.subscriptions.assignments(scope.accountId),
   ])
   if (devices.length < ids.length) return null
   return devices.filter(({ deviceId }) => assigned.has(deviceId)).slice(0, DEVICES_MAX)
 }
 
-const coveredDevices = async (accountId: string, geofence: NewGeofence, { devices }: RehearseDeps) =>
-  (await devices.list(accountId)).filter((device) => coversDevice(geofence, device))
+const coveredDevices = async (scope: DeviceScope, geofence: NewGeofence, { devices }: RehearseDeps) =>
+  (await devices.list(scope)).filter((device) => coversDevice(geofence, device))

@@ -1,12 +1,16 @@
 import type { geofences as routes } from '../../../shared/geofences/geofences.routes.ts'
+import { ownPart } from '../../members/own-part.ts'
 import { reserveTest } from '../../messages/reserve-test.ts'
 import type { NotifyQueue, TestNotification } from '../../outside/notify-queue.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
 import type { AccountStore } from '../../stores/accounts/accounts.ts'
+import type { DeviceStore } from '../../stores/devices/devices.ts'
 import type { GeofenceStore, StoredGeofence } from '../../stores/geofences/geofences.ts'
+import { geofenceCoverage } from './list-geofences.ts'
 
 export type TestDeps = {
   accounts: Pick<AccountStore, 'reserve'>
+  devices: Pick<DeviceStore, 'list'>
   geofences: Pick<GeofenceStore, 'get'>
   queue: Pick<NotifyQueue, 'send'>
   now: () => number
@@ -24,10 +28,12 @@ export function testActions(deps: TestDeps): Actions<TestRoutes> {
   }
 
   return {
-    async testGeofenceNotification({ path, body }, { accountId }) {
+    async testGeofenceNotification({ path, body }, { accountId, scope }) {
       const { geofenceId, eventType, notificationMethod: channel } = body
       const geofence = geofenceId === path.id ? await deps.geofences.get(accountId, path.id) : null
       if (geofence === null) return { refused: 'not-found' }
+      const { touches } = await ownPart(scope, deps.devices)
+      if (!touches(geofenceCoverage(geofence))) return { refused: 'not-found' }
       if (!hasRecipient(geofence, channel)) return { refused: 'no-recipient' }
       return send({ kind: 'test', accountId, geofenceId, eventType, channel })
     },

@@ -14,14 +14,17 @@ import {
   readMaintenance,
   statusOf,
 } from '../../maintenance/read-maintenance.ts'
+import { ownPart } from '../../members/own-part.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
 import type { PreferenceStore } from '../../stores/accounts/preferences.ts'
-import type { StoredDevice } from '../../stores/devices/devices.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
+import type { DeviceStore, StoredDevice } from '../../stores/devices/devices.ts'
 import type { MaintenanceStore, StoredMaintenance } from '../../stores/devices/maintenance.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import { doneAt, type Seen, withDone } from './done-at.ts'
 
 export type MaintenanceDeps = ReadMaintenanceDeps & {
+  devices: Pick<DeviceStore, 'getMany' | 'list'>
   maintenance: MaintenanceStore
   preferences: Pick<PreferenceStore, 'get'>
   /** 96 random bits in base64url. */
@@ -32,8 +35,8 @@ export type MaintenanceDeps = ReadMaintenanceDeps & {
 export function maintenanceActions(deps: MaintenanceDeps): Actions<typeof routes> {
   const { maintenance, now } = deps
 
-  async function deviceOf(accountId: string, deviceId: string): Promise<StoredDevice | null> {
-    const [device = null] = await deps.devices.getMany(accountId, [deviceId])
+  async function deviceOf(scope: DeviceScope, deviceId: string): Promise<StoredDevice | null> {
+    const [device = null] = await deps.devices.getMany(scope, [deviceId])
     return device
   }
 
@@ -49,13 +52,14 @@ export function maintenanceActions(deps: MaintenanceDeps): Actions<typeof routes
 
   /** Changes an interval. `change` gives its new values, or why it is refused. */
   function changed<Refusal extends Refused = never>(
-    accountId: string,
+    scope: DeviceScope,
     id: string,
     change: (before: StoredMaintenance, seen: Seen) => Promise<Partial<MaintenanceInterval> | Refusal>,
   ) {
+    const { accountId } = scope
     return untilUnchanged(async () => {
       const before = await maintenance.get(accountId, id)
-      const device = before === null ? null : await deviceOf(accountId, before.deviceId)
+      const device = before === null ? null : await deviceOf(scope, before.deviceId)
       if (before === null || device === null || !isOf(before, device)) return NOT_FOUND
       const seen = await look(device)
       const values = await change(before, seen)
@@ -70,14 +74,15 @@ export function maintenanceActions(deps: MaintenanceDeps): Actions<typeof routes
   }
 
   return {
-    listMaintenance: async (_input, { accountId }) => ({
-      reply: { maintenance: await readMaintenance(accountId, deps) },
+    listMaintenance: async (_input, { scope }) => ({
+      reply: { maintenance: await readMaintenance(scope, deps) },
     }),
 
-    async createMaintenance({ body }, { accountId }) {
+    async createMaintenance({ body }, { scope }) {
+      const { accountId } = scope
       const { lastDone, ...settings } = body
       if (countsNothing(settings)) return INTERVAL_REQUIRED
-      const device = await deviceOf(accountId, settings.deviceId)
+      const device = await deviceOf(scope, settings.deviceId)
       if (device === null) return NOT_FOUND
       const others = (await maintenance.list(accountId)).filter((one) => isOf(one, device))
       if (others.length >= MAINTENANCE_PER_DEVICE_MAX) return TOO_MANY
@@ -101,8 +106,8 @@ export function maintenanceActions(deps: MaintenanceDeps): Actions<typeof routes
       return replyOf(interval, seen)
     },
 
-    updateMaintenance: ({ path, body }, { accountId }) =>
-      changed<typeof INTERVAL_REQUIRED | typeof DONE_IN_FUTURE>(accountId, path.id, async (before, seen) => {
+    updateMaintenance: ({ path, body }, { scope }) =>
+      changed<typeof INTERVAL_REQUIRED | typeof DONE_IN_FUTURE>(scope, path.id, async (before, seen) => {
         const values = settingsOf(before, body)
         if (countsNothing(values)) return INTERVAL_REQUIRED
         if (body.lastDone === undefined) return values
@@ -111,20 +116,23 @@ export function maintenanceActions(deps: MaintenanceDeps): Actions<typeof routes
         return done === null ? DONE_IN_FUTURE : { ...values, done: withDone(before.done.slice(1), done) }
       }),
 
-    completeMaintenance: ({ path, body }, { accountId }) =>
-      changed<typeof DONE_IN_FUTURE>(accountId, path.id, async (before, seen) => {
+    completeMaintenance: ({ path, body }, { scope }) =>
+      changed<typeof DONE_IN_FUTURE>(scope, path.id, async (before, seen) => {
         const done = await doneAt(body, seen, deps)
         return done === null ? DONE_IN_FUTURE : { done: withDone(before.done, done) }
       }),
 
-    undoMaintenance: ({ path, query }, { accountId }) =>
-      changed<typeof NOT_FOUND>(accountId, path.id, async ({ done }) => {
+    undoMaintenance: ({ path, query }, { scope }) =>
+      changed<typeof NOT_FOUND>(scope, path.id, async ({ done }) => {
         const at = Date.parse(query.at)
         const left = done.filter((one) => Date.parse(one.at) !== at)
         return left.length === done.length ? NOT_FOUND : { done: left }
       }),
 
-    async deleteMaintenance({ path }, { accountId }) {
+    async deleteMaintenance({ path }, { accountId, scope }) {
+      const before = await maintenance.get(accountId, path.id)
+      const { has } = await ownPart(scope, deps.devices)
+      if (before === null || !has(before.deviceId)) return NOT_FOUND
       return (await maintenance.delete(accountId, path.id)) ? { reply: { success: true } } : NOT_FOUND
     },
   }

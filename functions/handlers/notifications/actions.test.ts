@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { PUSH_SUBSCRIPTIONS_MAX, PushSubscription } from '../../../shared/notifications/push-subscription.ts'
+import { aCaller } from '../../../test/make/api/a-caller.ts'
 import { aPushSubscription } from '../../../test/make/notify/a-push-subscription.ts'
 import { signingKeys } from '../../../test/make/signing-keys.ts'
 import { pushKeysOf } from '../../messages/push-keys.ts'
 import { notificationActions } from './actions.ts'
 
-const CALLER = { accountId: 'mia', sourceIp: '203.0.113.1', wantsAlternative: false }
+const CALLER = { ...aCaller('mia'), sourceIp: '203.0.113.1' }
 const LOCAL = '127.0.0.1:4000'
 const KEYS = pushKeysOf(signingKeys({ 1: 'a'.repeat(64) }))
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
+import { aCaller } from '../../../test/make/api/a-caller.ts'
 import { aTable } from '../../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../../test/make/local/store-engine.ts'
 import { aGeofence, anEvent } from '../../../test/make/notify/a-notified-event.ts'
@@ -36,7 +37,7 @@ let made = 0
 function anOwner() {
   const accountId = `account${made++}`
   const address = `${accountId}@example.com`
-  const caller = { accountId, sourceIp: '203.0.113.1', wantsAlternative: false }
+  const caller = { ...aCaller(accountId), sourceIp: '203.0.113.1' }
   const clock = { now: NOON }
   const sent: unknown[] = []
   const events = eventStore(engine.client, tables.events)

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { REPORT_LIFETIME_MS } from '../../../shared/reports/generated-report.ts'
+import { aCaller } from '../../../test/make/api/a-caller.ts'
 import { signingKeys } from '../../../test/make/signing-keys.ts'
 import { recipientToken } from '../../messages/recipient-token.ts'
 import { reportToken } from '../../messages/report-token.ts'
 import type { StoredReport } from '../../stores/reports/reports.ts'
 import { reportLinkActions } from './report-link-action.ts'
 
-const CALLER = { accountId: '', sourceIp: '203.0.113.1', wantsAlternative: false }
+const CALLER = { ...aCaller(''), sourceIp: '203.0.113.1' }
 const KEYS = signingKeys({ 1: 'a'.repeat(64) })
 const OTHER_KEYS = signingKeys({ 1: 'b'.repeat(64) })
 const REQUESTED_AT = Date.parse('2026-06-01T08:00:00Z')
@@ -26,6 +27,7 @@ const REPORT: StoredReport = {
   generatedAt: REQUESTED_AT,
   deviceIds: [],
   deviceCount: 2,
+  limitedTo: null,
   file: { key: 'reports/mia/vectra-daily-summary-2026-05-31.pdf', sizeBytes: 1_234 },
   error: null,
   notifications: {

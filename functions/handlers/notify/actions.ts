@@ -2,6 +2,7 @@ import { log } from '../../runtime/log.ts'
 import { takeFeedback } from './delivery/take-feedback.ts'
 import type { NotifyDeps } from './deps.ts'
 import { sendDigest } from './digest/send-digest.ts'
+import { sendInvitation } from './invitations/send-invitation.ts'
 import { sendLateAlerts } from './late/send-late-alerts.ts'
 import { notifyEvent, retryNotification } from './notify-event.ts'
 import { askRecipients } from './reports/ask-recipients.ts'
@@ -35,6 +36,8 @@ export async function handleMessage(body: string, deps: NotifyDeps): Promise<voi
       return sendTest(message, deps)
     case 'ruleTest':
       return sendRuleTest(message, deps)
+    case 'invitation':
+      return sendInvitation(message, deps)
     case 'feedback':
       return takeFeedback(message.feedback, deps)
     case 'settingsTest':

@@ -1,9 +1,11 @@
 import type { PushKeys } from '../../messages/push-keys.ts'
+import type { Person } from '../../outside/account-address.ts'
 import type { EmailSender } from '../../outside/emails.ts'
 import type { PrivateFiles } from '../../outside/private-files.ts'
 import type { TextSender } from '../../outside/text-messages.ts'
 import type { PostWebhook } from '../../outside/webhook/post-webhook.ts'
 import type { AccountStore } from '../../stores/accounts/accounts.ts'
+import type { MemberStore, StoredMember } from '../../stores/accounts/members.ts'
 import type { PhoneStore } from '../../stores/accounts/phones.ts'
 import type { PreferenceStore } from '../../stores/accounts/preferences.ts'
 import type { SubscriptionStore } from '../../stores/billing/subscriptions.ts'
@@ -40,6 +42,7 @@ export type NotifyDeps = {
   files: Pick<PrivateFiles, 'read'>
   rules: Pick<RuleStore, 'get'>
   geofences: Pick<GeofenceStore, 'get'>
+  members: Pick<MemberStore, 'getInvitation'>
   phones: Pick<PhoneStore, 'get'>
   preferences: Pick<PreferenceStore, 'get'>
   recipients: Pick<RecipientStore, 'get' | 'ask' | 'decide'>
@@ -52,6 +55,7 @@ export type NotifyDeps = {
   newWebhookSecret: () => string
   /** The verified address of an account. */
   getAddress: (accountId: string) => Promise<string | null>
+  getPerson: (personId: string) => Promise<Person | null>
   /** Null where the operator has set no sender address. */
   sendEmail: EmailSender | null
   sendText: TextSender
@@ -67,6 +71,8 @@ export type NotifyDeps = {
   postPush: PostWebhook
   tokenOf: (accountId: string, recipient: string) => Promise<string>
   reportTokenOf: (report: ReportId) => Promise<string>
+  /** The address of the page of an invitation. */
+  invitationUrlOf: (invitation: Pick<StoredMember, 'accountId' | 'memberKey'>) => Promise<string>
   snoozeTokenOf: (event: EventId) => Promise<string>
   siteUrl: string
   now: () => number

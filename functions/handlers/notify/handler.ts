@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '../../../shared/time.ts'
+import { invitationUrl } from '../../messages/invitation-token.ts'
 import { pushKeysOf } from '../../messages/push-keys.ts'
 import { recipientToken } from '../../messages/recipient-token.ts'
 import { reportToken } from '../../messages/report-token.ts'
@@ -15,6 +16,7 @@ import { onDemand } from '../../runtime/on-demand.ts'
 import { onQueue } from '../../runtime/on-queue.ts'
 import { readUses } from '../../runtime/uses.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
+import { memberStore } from '../../stores/accounts/members.ts'
 import { phoneStore } from '../../stores/accounts/phones.ts'
 import { preferenceStore } from '../../stores/accounts/preferences.ts'
 import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
@@ -69,6 +71,7 @@ const deps: NotifyDeps = {
       async () => (await import('../../stores/geofences/geofences.ts')).geofenceStore(client, tables).get,
     ),
   },
+  members: memberStore(client, tables.members),
   phones: phoneStore(client, tables.accounts),
   preferences: preferenceStore(client, tables.accounts),
   recipients: recipientStore(client, tables.recipients),
@@ -85,6 +88,9 @@ const deps: NotifyDeps = {
     ),
     Date.now,
   ),
+  getPerson: onDemand(async () =>
+    (await import('../../outside/account-address.ts')).accountPerson(settings.userPoolId),
+  ),
   sendEmail: lazyEmailSender(settings.mailFrom, settings.configurationSet),
   sendText: onDemand(async () => (await import('../../outside/text-messages.ts')).textSender()),
   smsCountries: new Set(settings.smsCountries.split(',').filter((country) => country !== '')),
@@ -100,6 +106,7 @@ const deps: NotifyDeps = {
   postPush: webhookPoster({ own, local: PUSHES_TO }),
   tokenOf: async (accountId, recipient) => recipientToken(await readKeys(), { accountId, recipient }),
   reportTokenOf: async (report) => reportToken(await readKeys(), report),
+  invitationUrlOf: async (invitation) => invitationUrl(settings.siteUrl, await readKeys(), invitation),
   snoozeTokenOf: async (event) => snoozeToken(await readKeys(), event),
   siteUrl: settings.siteUrl,
   now: Date.now,

@@ -7,6 +7,7 @@ export const uses = {
     due: ['PutItem'],
     events: ['GetItem', 'Query', 'UpdateItem'],
     geofences: ['GetItem'],
+    members: ['GetItem'],
     recipients: ['GetItem', 'UpdateItem', 'DeleteItem'],
     reports: ['GetItem', 'UpdateItem'],
     rules: ['GetItem'],

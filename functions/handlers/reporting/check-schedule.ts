@@ -3,6 +3,7 @@ import type { NewReportSchedule } from '../../../shared/reports/schedule.ts'
 import { isPublicWebhook, type WebhookHosts } from '../../../shared/watching/webhook-url.ts'
 import { phoneNumberOf } from '../../messages/phone-number.ts'
 import type { PhoneStore } from '../../stores/accounts/phones.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
 import type { StoredSchedule } from '../../stores/reports/schedules.ts'
 import { type UnknownIdsDeps, unknownIds } from './unknown-ids.ts'
 
@@ -42,7 +43,7 @@ export async function settingsOf(sent: NewReportSchedule): Promise<Written> {
  * since, and may stay: a schedule without geofences is about all of them. One that is enabled names devices that exist.
  */
 export async function checkSchedule(
-  accountId: string,
+  scope: DeviceScope,
   { settings, filters }: Written,
   had: ReportFilters | null,
   deps: CheckScheduleDeps,
@@ -50,13 +51,13 @@ export async function checkSchedule(
   const { deliveryChannels, phones, webhookUrl, enabled } = settings
   const wrongPhone = (await Promise.all(phones.map(phoneNumberOf))).indexOf(null)
   if (wrongPhone >= 0) return invalid('invalid-phone', `phones.${wrongPhone}`)
-  if (deliveryChannels.includes('sms') && phones.length === 0 && !(await hasPhone(accountId, deps)))
+  if (deliveryChannels.includes('sms') && phones.length === 0 && !(await hasPhone(scope.accountId, deps)))
     return invalid('phone-required', 'phones')
   if (webhookUrl && !isPublicWebhook(webhookUrl, deps.webhookHosts))
     return invalid('webhook-not-public', 'webhookUrl')
   if (deliveryChannels.includes('webhook') && !webhookUrl) return invalid('webhook-required', 'webhookUrl')
   const kept = [...(enabled ? [] : (had?.devices ?? [])), ...(had?.geofences ?? [])]
-  return unknownIds(accountId, filters, deps, new Set(kept))
+  return unknownIds(scope, filters, deps, new Set(kept))
 }
 
 const hasPhone = async (accountId: string, { phones }: CheckScheduleDeps): Promise<boolean> =>

@@ -6,6 +6,7 @@ import type { ReportFilters } from '../../../shared/reports/report-filters.ts'
 import type { generatedReports as routes } from '../../../shared/reports/reports.routes.ts'
 import { DAY_MS, HOUR_MS, secondsUntil } from '../../../shared/time.ts'
 import { dayAt } from '../../../shared/trails/day-range.ts'
+import { type Coverage, ownPart } from '../../members/own-part.ts'
 import type { PrivateFiles } from '../../outside/private-files.ts'
 import { type PredatesDeps, predatesPositions } from '../../reports/predates-positions.ts'
 import { reportView } from '../../reports/report-view.ts'
@@ -13,6 +14,8 @@ import { type StartReportDeps, startReport } from '../../reports/start-report.ts
 import type { Actions } from '../../runtime/serve-routes.ts'
 import type { AccountStore } from '../../stores/accounts/accounts.ts'
 import type { PreferenceStore } from '../../stores/accounts/preferences.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
+import type { DeviceStore } from '../../stores/devices/devices.ts'
 import type { ReportStore, StoredReport } from '../../stores/reports/reports.ts'
 import { type UnknownIdsDeps, unknownIds } from './unknown-ids.ts'
 
@@ -20,6 +23,7 @@ export type ReportDeps = StartReportDeps &
   UnknownIdsDeps &
   PredatesDeps & {
     accounts: Pick<AccountStore, 'reserve'>
+    devices: Pick<DeviceStore, 'getMany' | 'list'>
     files: Pick<PrivateFiles, 'linkTo'>
     preferences: Pick<PreferenceStore, 'get'>
     reports: ReportStore
@@ -32,16 +36,17 @@ const LOOK_AFTER_MS = 150
 
 /** Reports that the account asks for, and the list of all. */
 export const reportActions = (deps: ReportDeps): Actions<typeof routes> => ({
-  async generateReport({ body }, { accountId }) {
+  async generateReport({ body }, { accountId, scope }) {
     const { timezone: own = DEFAULT_PREFERENCES.timezone } = await deps.preferences.get(accountId)
     const { timezone = own } = body
     const period = requestedPeriod(body.filters.dateRange ?? { preset: 'today' }, timezone, deps.now())
     if ('refused' in period) return period
     const filters = filtersOf(body)
-    const unknown = await unknownIds(accountId, filters, deps)
+    const unknown = await unknownIds(scope, filters, deps)
     if (unknown !== null) return unknown
     const { reportType, format } = body
-    const request = { accountId, reportType, format, period, filters, scheduleId: null }
+    const limitedTo = limitOf(scope)
+    const request = { accountId, reportType, format, period, filters, limitedTo, scheduleId: null }
     const refusal = await reserveReport(accountId, deps)
     if (refusal !== null) return refusal
     const started = await startReport(request, { reportId: deps.newReportId() }, deps)
@@ -51,19 +56,21 @@ export const reportActions = (deps: ReportDeps): Actions<typeof routes> => ({
     return report.status === 'completed' ? { reply } : { status: 202, reply }
   },
 
-  async listReports(_input, { accountId }) {
-    const reports = await deps.reports.list(accountId, deps.now())
-    const predates = await predatesPositions(accountId, reports, deps)
+  async listReports(_input, { accountId, scope }) {
+    const all = await deps.reports.list(accountId, deps.now())
+    const isShown = await shownTo(scope, deps)
+    const reports = all.filter(isShown)
+    const predates = await predatesPositions(scope, reports, deps)
     const views = reports.map((report) => reportView(report, predates.get(report.reportId) ?? null, deps))
     return { reply: { reports: await Promise.all(views) } }
   },
 
-  async repeatReport({ path }, { accountId }) {
+  async repeatReport({ path }, { accountId, scope }) {
     const before = await deps.reports.get(accountId, path.id, deps.now())
-    if (before === null) return { refused: 'not-found' }
+    if (before === null || !(await shownTo(scope, deps))(before)) return { refused: 'not-found' }
     if (before.status === 'generating') return { reply: { report: await reportView(before, false, deps) } }
-    const { reportType, format, period, filters } = before
-    const request = { accountId, reportType, format, period, filters, scheduleId: null }
+    const { reportType, format, period, filters, limitedTo } = before
+    const request = { accountId, reportType, format, period, filters, limitedTo, scheduleId: null }
     const refusal = await reserveReport(accountId, deps)
     if (refusal !== null) return refusal
     const replaces = before.status === 'failed' ? path.id : null
@@ -73,6 +80,24 @@ export const reportActions = (deps: ReportDeps): Actions<typeof routes> => ({
     return { reply: { report: await reportView(started, false, deps) } }
   },
 })
+
+/** The tags as they are stored with what a member makes; `null` without a limit. */
+export const limitOf = ({ tags }: DeviceScope): string[] | null => (tags === null ? null : [...tags])
+
+/** Whether a report or schedule is about nothing but devices of the scope. */
+export async function shownTo(scope: DeviceScope, { devices }: Pick<ReportDeps, 'devices'>) {
+  const { contains } = await ownPart(scope, devices)
+  return (about: About): boolean => contains(reportCoverage(about))
+}
+
+/** No ids are all devices, or those with one of the tags; `null` are more than are listed. */
+type About = { deviceIds: readonly string[] | null; limitedTo: readonly string[] | null }
+
+export function reportCoverage({ deviceIds, limitedTo }: About): Coverage {
+  if (limitedTo !== null) return { kind: 'tags', tags: limitedTo }
+  if (deviceIds === null || deviceIds.length === 0) return { kind: 'all' }
+  return { kind: 'devices', names: deviceIds }
+}
 
 const filtersOf = ({ filters }: RouteInput<typeof routes.generateReport>['body']): ReportFilters => ({
   devices: [...new Set(filters.devices ?? [])],

@@ -1,6 +1,7 @@
 import { DEFAULT_PREFERENCES } from '../../../shared/account/preferences.ts'
 import type { NewNotificationRule, NotificationRule } from '../../../shared/reporting/notification-rule.ts'
 import type { reporting as routes } from '../../../shared/reporting/reporting.routes.ts'
+import { ownPart } from '../../members/own-part.ts'
 import { reserveTest } from '../../messages/reserve-test.ts'
 import type { NotifyQueue } from '../../outside/notify-queue.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
@@ -9,7 +10,14 @@ import type { AccountStore } from '../../stores/accounts/accounts.ts'
 import type { PreferenceStore } from '../../stores/accounts/preferences.ts'
 import type { GeofenceStore } from '../../stores/geofences/geofences.ts'
 import type { StoredRule } from '../../stores/rules.ts'
-import { createRule, type SaveRuleDeps, updateRule } from '../../watching/save-rule.ts'
+import {
+  createRule,
+  deleteRule,
+  listRules,
+  type SaveRuleDeps,
+  updateRule,
+  writtenRule,
+} from '../../watching/save-rule.ts'
 import {
   type Conditions,
   type GeofenceNames,
@@ -92,42 +100,42 @@ export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
   }
 
   return {
-    async listNotificationRules(_input, { accountId }) {
-      const all = await deps.rules.list(accountId)
+    async listNotificationRules(_input, { accountId, scope }) {
+      const all = await listRules(scope, deps)
       const newestFirst = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
       return { reply: { rules: await views(accountId, newestFirst) } }
     },
 
-    async createNotificationRule({ body }, { accountId }) {
-      const settings = await meant(accountId, body, null)
-      const outcome = await createRule(accountId, settings, deps.randomId(), deps)
+    async createNotificationRule({ body }, caller) {
+      const settings = await meant(caller.accountId, body, null)
+      const outcome = await createRule(caller, settings, deps.randomId(), deps)
       if ('rule' in outcome) return replyWith(outcome.rule)
       const { refused } = outcome
       if (refused === 'rule-exists') throw new Error('A new rule has the id of another')
       return { ...outcome, refused }
     },
 
-    async updateNotificationRule({ path, body }, { accountId }) {
+    async updateNotificationRule({ path, body }, caller) {
       const outcome = await updateRule(
-        accountId,
+        caller,
         path.id,
         'notification',
         async (before) => ({
-          settings: await meant(accountId, { ...before, ...withoutUndefined(body) }, before),
+          settings: await meant(caller.accountId, { ...before, ...withoutUndefined(body) }, before),
         }),
         deps,
       )
       return 'rule' in outcome ? replyWith(outcome.rule) : outcome
     },
 
-    async deleteNotificationRule({ path }, { accountId }) {
-      const existed = await deps.rules.delete(accountId, path.id, 'notification', deps.now())
-      return existed ? { reply: { success: true } } : NOT_FOUND
-    },
+    deleteNotificationRule: async ({ path }, caller) =>
+      (await deleteRule(caller, path.id, 'notification', deps)) ?? { reply: { success: true } },
 
-    async testNotificationRule({ path }, { accountId }) {
+    async testNotificationRule({ path }, { accountId, scope }) {
       const rule = await deps.rules.get(accountId, path.id)
       if (rule?.settings.format !== 'notification') return NOT_FOUND
+      const { touches } = await ownPart(scope, deps.devices)
+      if (!touches(writtenRule(rule.settings).coverage)) return NOT_FOUND
       const refusal = await reserveTest(accountId, deps)
       if (refusal !== null) return refusal
       await deps.queue.send({ kind: 'ruleTest', accountId, ruleId: path.id })

@@ -1,6 +1,7 @@
 import type { reportSchedules as routes } from '../../../shared/reports/reports.routes.ts'
 import type { ReportSchedule } from '../../../shared/reports/schedule.ts'
 import { toIso, toIsoOrNull } from '../../../shared/time.ts'
+import { changeRefusal, type Writer, type Written } from '../../members/change-refusal.ts'
 import type { NotifyQueue } from '../../outside/notify-queue.ts'
 import { reportView } from '../../reports/report-view.ts'
 import { runRequest } from '../../reports/schedule-run.ts'
@@ -10,7 +11,7 @@ import { withoutUndefined } from '../../runtime/without-undefined.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import type { ScheduleSettings, ScheduleStore, StoredSchedule } from '../../stores/reports/schedules.ts'
 import { type CheckScheduleDeps, checkSchedule, settingsOf } from './check-schedule.ts'
-import { type ReportDeps, reserveReport } from './report-actions.ts'
+import { limitOf, type ReportDeps, reportCoverage, reserveReport, shownTo } from './report-actions.ts'
 
 export type ScheduleDeps = CheckScheduleDeps &
   ReportDeps & {
@@ -34,22 +35,39 @@ export function scheduleActions(deps: ScheduleDeps): Actions<typeof routes> {
     return { reply: { schedule: scheduleView(schedule) } }
   }
 
+  const notAllowed = (writer: Writer, before: Subject, after: Subject | null) => {
+    const change = { before: writtenSchedule(before), after: after && writtenSchedule(after) }
+    return changeRefusal(writer, 'schedules:write', change, deps.devices)
+  }
+
   return {
-    async listSchedules(_input, { accountId }) {
+    async listSchedules(_input, { accountId, scope }) {
       const all = await schedules.list(accountId)
-      const newestFirst = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+      const isShown = await shownTo(scope, deps)
+      const newestFirst = all
+        .filter((one) => isShown(filtered(one)))
+        .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
       return { reply: { schedules: newestFirst.map(scheduleView) } }
     },
 
-    async createSchedule({ body }, { accountId }) {
+    async createSchedule({ body }, caller) {
+      const { accountId, scope } = caller
+      const limitedTo = limitOf(scope)
       const settings = await settingsOf(body)
-      const refusal = await checkSchedule(accountId, settings, null, deps)
+      const refusal =
+        (await changeRefusal(
+          caller,
+          'schedules:write',
+          { before: null, after: writtenSchedule({ ...settings, limitedTo }) },
+          deps.devices,
+        )) ?? (await checkSchedule(scope, settings, null, deps))
       if (refusal !== null) return refusal
       const now = deps.now()
       const schedule: StoredSchedule = {
         accountId,
         scheduleId: deps.randomId(),
         ...settings,
+        limitedTo,
         disabledBecause: null,
         version: 1,
         createdAt: toIso(now),
@@ -62,16 +80,18 @@ export function scheduleActions(deps: ScheduleDeps): Actions<typeof routes> {
       return (await schedules.create(schedule)) ? saved(schedule) : { refused: 'too-many-schedules' }
     },
 
-    updateSchedule: ({ path, body }, { accountId }) =>
+    updateSchedule: ({ path, body }, caller) =>
       untilUnchanged(async () => {
-        const before = await schedules.get(accountId, path.id)
+        const before = await schedules.get(caller.accountId, path.id)
         if (before === null) return NOT_FOUND
         const changed = await settingsOf({
           ...before.settings,
           filters: before.filters,
           ...withoutUndefined(body),
         })
-        const refusal = await checkSchedule(accountId, changed, before.filters, deps)
+        const refusal =
+          (await notAllowed(caller, before, { ...before, ...changed })) ??
+          (await checkSchedule(caller.scope, changed, before.filters, deps))
         if (refusal !== null) return refusal
         const now = deps.now()
         const next: StoredSchedule = {
@@ -84,17 +104,20 @@ export function scheduleActions(deps: ScheduleDeps): Actions<typeof routes> {
         return (await schedules.update(before, next)) ? saved(next) : null
       }, deps.now),
 
-    deleteSchedule: ({ path }, { accountId }) =>
+    deleteSchedule: ({ path }, caller) =>
       untilUnchanged(async () => {
-        const schedule = await schedules.get(accountId, path.id)
+        const schedule = await schedules.get(caller.accountId, path.id)
         if (schedule === null) return NOT_FOUND
+        const refusal = await notAllowed(caller, schedule, null)
+        if (refusal !== null) return refusal
         return (await schedules.delete(schedule)) ? { reply: { success: true as const } } : null
       }, deps.now),
 
-    async runSchedule({ path }, { accountId }) {
+    async runSchedule({ path }, caller) {
+      const { accountId } = caller
       const schedule = await schedules.get(accountId, path.id)
       if (schedule === null) return NOT_FOUND
-      const refusal = await reserveReport(accountId, deps)
+      const refusal = (await notAllowed(caller, schedule, null)) ?? (await reserveReport(accountId, deps))
       if (refusal !== null) return refusal
       const runAt = deps.now()
       const reportId = deps.newReportId()
@@ -107,6 +130,19 @@ export function scheduleActions(deps: ScheduleDeps): Actions<typeof routes> {
     },
   }
 }
+
+type Subject = Pick<StoredSchedule, 'settings' | 'filters' | 'limitedTo'>
+
+const filtered = ({ filters, limitedTo }: Pick<StoredSchedule, 'filters' | 'limitedTo'>) => ({
+  deviceIds: filters.devices,
+  limitedTo,
+})
+
+const writtenSchedule = (schedule: Subject): Written => ({
+  coverage: reportCoverage(filtered(schedule)),
+  switchesRelay: false,
+  webhooks: schedule.settings.webhookUrl ? [schedule.settings.webhookUrl] : [],
+})
 
 /** A change of something else leaves the next run where it is. */
 async function nextRunAfterChange(

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, toIso } from '../../../shared/time.ts'
 import { advance } from '../../../shared/tracking/advance.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { NOTHING_TRACKED } from '../../../shared/tracking/tracked.ts'
+import { aCaller } from '../../../test/make/api/a-caller.ts'
 import { aStampedPosition, NOON } from '../../../test/make/tracking/a-position.ts'
 import { fixAt } from '../../../test/make/tracking/tracks.ts'
 import { isTrackedAt, type StoredSubscription } from '../../stores/billing/subscriptions.ts'
@@ -10,7 +11,7 @@ import type { StoredDevice } from '../../stores/devices/devices.ts'
 import { type TravelDeps, travelActions } from './travel-actions.ts'
 
 const NOW = NOON + HOUR_MS
-const CALLER = { accountId: 'a1', wantsAlternative: false, sourceIp: '192.0.2.1' }
+const CALLER = aCaller('a1')
 
 const aStoredDevice = (deviceId: string, more: Partial<StoredDevice> = {}): StoredDevice => ({
   accountId: 'a1',

@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 import { readTimeline, type TimelineDeps } from '../../figures/read-timeline.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
 import type { SubscriptionStore } from '../../stores/billing/subscriptions.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
 import type { DeviceStore, StoredDevice } from '../../stores/devices/devices.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
 
@@ -26,17 +27,17 @@ type TravelRoutes = Pick<typeof routes, 'getSummary' | 'getDay'>
 
 export function travelActions(deps: TravelDeps): Actions<TravelRoutes> {
   /** The devices that a subscription tracks; the others show no tracking. */
-  async function trackedDevices(accountId: string): Promise<StoredDevice[]> {
+  async function trackedDevices(scope: DeviceScope): Promise<StoredDevice[]> {
     const [devices, { assigned }] = await Promise.all([
-      deps.devices.list(accountId),
-      deps.subscriptions.assignments(accountId),
+      deps.devices.list(scope),
+      deps.subscriptions.assignments(scope.accountId),
     ])
     return devices.filter(({ deviceId }) => assigned.has(deviceId))
   }
 
   return {
-    async getSummary({ path }, { accountId }) {
-      const device = deviceByPlate(await trackedDevices(accountId), path.plate)
+    async getSummary({ path }, { scope }) {
+      const device = deviceByPlate(await trackedDevices(scope), path.plate)
       if (device === null) return { refused: 'not-found' }
       const to = deps.now()
       const from = to - SUMMARY_MS
@@ -50,12 +51,12 @@ export function travelActions(deps: TravelDeps): Actions<TravelRoutes> {
       }
     },
 
-    async getDay({ query }, { accountId }) {
+    async getDay({ query }, { scope }) {
       const to = deps.now()
       const startOfToday = Date.parse(query.startOfToday)
       if (startOfToday > to || to - startOfToday > LONGEST_DAY_MS) return NOT_TODAY
       const from = Math.min(startOfToday, to - DAY_MS)
-      const remaining = (await trackedDevices(accountId))
+      const remaining = (await trackedDevices(scope))
         .filter(({ deviceId }) => query.after === undefined || deviceId > query.after)
         .toSorted((a, b) => (a.deviceId < b.deviceId ? -1 : 1))
       const page = remaining.slice(0, DEVICES_PER_PAGE)

@@ -1,4 +1,5 @@
 import type { ReportFilters } from '../../../shared/reports/report-filters.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
 import type { DeviceStore } from '../../stores/devices/devices.ts'
 import type { GeofenceStore } from '../../stores/geofences/geofences.ts'
 
@@ -9,14 +10,14 @@ export type UnknownIdsDeps = {
 
 /** Whether the filters of a report name something that is not the account's; `null` if not. Some may have been before. */
 export async function unknownIds(
-  accountId: string,
+  scope: DeviceScope,
   { devices, geofences }: Pick<ReportFilters, 'devices' | 'geofences'>,
   deps: UnknownIdsDeps,
   before: ReadonlySet<string> = new Set(),
 ) {
   const [ownDevices, ownGeofences] = await Promise.all([
-    devices.length === 0 ? [] : deps.devices.getMany(accountId, devices),
-    geofences.length === 0 ? [] : deps.geofences.list(accountId),
+    devices.length === 0 ? [] : deps.devices.getMany(scope, devices),
+    geofences.length === 0 ? [] : deps.geofences.list(scope.accountId),
   ])
   const deviceIds = new Set(ownDevices.map(({ deviceId }) => deviceId))
   const unknownDevice = devices.findIndex((id) => !deviceIds.has(id) && !before.has(id))

@@ -1,8 +1,11 @@
 import type { NewShare } from '../../../shared/shares/share.ts'
 import type { shares as routes } from '../../../shared/shares/shares.routes.ts'
 import { toIso } from '../../../shared/time.ts'
+import { ownPart } from '../../members/own-part.ts'
 import type { SigningKeys } from '../../outside/signing-keys.ts'
-import type { Actions } from '../../runtime/serve-routes.ts'
+import type { Actions, Caller } from '../../runtime/serve-routes.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
+import type { DeviceStore } from '../../stores/devices/devices.ts'
 import { isOpen, type ShareStore, type StoredShare } from '../../stores/shares.ts'
 import { currentJourney, type JourneyDeps, newJourney } from './journey.ts'
 import { tokenOf } from './link-token.ts'
@@ -11,6 +14,7 @@ import { type VisibleDevicesDeps, visibleDevices } from './visible-devices.ts'
 
 export type OwnerDeps = VisibleDevicesDeps &
   JourneyDeps & {
+    devices: Pick<DeviceStore, 'getMany' | 'list'>
     shares: Pick<ShareStore, 'create' | 'list' | 'update' | 'delete'>
     readKeys: () => Promise<SigningKeys>
     /** 96 random bits in base64url. */
@@ -27,23 +31,23 @@ type OwnerRoutes = Pick<
 /** The calls of an account about its own links. */
 export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
   /** Returns a function that shows one of the links with its address and the current names of its devices. */
-  async function prepareView(accountId: string, shares: readonly StoredShare[]) {
+  async function prepareView(scope: DeviceScope, shares: readonly StoredShare[]) {
     const deviceIds = shares.flatMap(({ devices }) => devices.map(({ deviceId }) => deviceId))
     const [keys, devices] = await Promise.all([
       deps.readKeys(),
-      deps.devices.getMany(accountId, [...new Set(deviceIds)]),
+      deps.devices.getMany(scope, [...new Set(deviceIds)]),
     ])
     const addressOf = (linkId: string) => `${deps.siteUrl}/share/${tokenOf(keys, linkId)}`
     return (share: StoredShare) => shareView(share, devices, addressOf)
   }
 
-  async function oneLink(accountId: string, share: StoredShare) {
-    const viewOf = await prepareView(accountId, [share])
+  async function oneLink(scope: DeviceScope, share: StoredShare) {
+    const viewOf = await prepareView(scope, [share])
     return { reply: { shareLink: viewOf(share) } }
   }
 
-  async function manyLinks(accountId: string, shares: readonly StoredShare[]) {
-    const viewOf = await prepareView(accountId, shares)
+  async function manyLinks(scope: DeviceScope, shares: readonly StoredShare[]) {
+    const viewOf = await prepareView(scope, shares)
     const newestFirst = shares.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     const current: StoredShare[] = []
     // One after the other: a journey reads whole trails, and those of many links do not fit into memory together.
@@ -57,11 +61,12 @@ export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
     return { ...share, journey: await currentJourney(share, await visibleDevices(share, deps), deps) }
   }
 
-  async function createShare(accountId: string, deviceIds: readonly string[], wanted: NewShare) {
+  async function createShare({ scope, personId }: Caller, deviceIds: readonly string[], wanted: NewShare) {
+    const { accountId } = scope
     const now = deps.now()
     const { name, trailDurationHours, expiresAt, endsOnArrival, hidden } = wanted
     if (expiresAt !== null && expiresAt <= now) return EXPIRES_IN_THE_PAST
-    const devices = await deps.devices.getMany(accountId, deviceIds)
+    const devices = await deps.devices.getMany(scope, deviceIds)
     if (devices.length < deviceIds.length) return NOT_FOUND
     const share: StoredShare = {
       accountId,
@@ -77,37 +82,52 @@ export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
       openedAt: [],
       journey: endsOnArrival && (await newJourney(endsOnArrival, devices, deps)),
       hidden,
+      createdBy: personId,
     }
     await deps.shares.create(share)
-    return oneLink(accountId, share)
+    return oneLink(scope, share)
   }
 
+  /** The links that show nothing but devices of the scope. */
+  async function sharesOf(scope: DeviceScope): Promise<StoredShare[]> {
+    const [shares, { has }] = await Promise.all([
+      deps.shares.list(scope.accountId),
+      ownPart(scope, deps.devices),
+    ])
+    return shares.filter(({ devices }) => devices.every(({ deviceId }) => has(deviceId)))
+  }
+
+  const mayChange = async (scope: DeviceScope, shareId: string) =>
+    scope.tags === null || (await sharesOf(scope)).some((share) => share.shareId === shareId)
+
   return {
-    createShare: ({ path, body }, { accountId }) => createShare(accountId, [path.id], body),
+    createShare: ({ path, body }, caller) => createShare(caller, [path.id], body),
 
-    createMultiShare: ({ body }, { accountId }) => createShare(accountId, body.deviceIds, body),
+    createMultiShare: ({ body }, caller) => createShare(caller, body.deviceIds, body),
 
-    async listShares(_input, { accountId }) {
-      return manyLinks(accountId, await deps.shares.list(accountId))
+    async listShares(_input, { scope }) {
+      return manyLinks(scope, await sharesOf(scope))
     },
 
-    async listDeviceShares({ path }, { accountId }) {
-      const [device] = await deps.devices.getMany(accountId, [path.id])
+    async listDeviceShares({ path }, { scope }) {
+      const [device] = await deps.devices.getMany(scope, [path.id])
       if (device === undefined) return NOT_FOUND
-      const showing = (await deps.shares.list(accountId)).filter(({ devices }) =>
+      const showing = (await sharesOf(scope)).filter(({ devices }) =>
         devices.some(({ trackId }) => trackId === device.trackId),
       )
-      return manyLinks(accountId, showing)
+      return manyLinks(scope, showing)
     },
 
-    async updateShare({ path, body }, { accountId }) {
+    async updateShare({ path, body }, { accountId, scope }) {
       const { isActive, expiresAt } = body
       if (expiresAt && expiresAt <= deps.now()) return EXPIRES_IN_THE_PAST
+      if (!(await mayChange(scope, path.shareId))) return NOT_FOUND
       const share = await deps.shares.update(accountId, path.shareId, { isActive, endsAt: expiresAt })
-      return share === null ? NOT_FOUND : oneLink(accountId, share)
+      return share === null ? NOT_FOUND : oneLink(scope, share)
     },
 
-    async deleteShare({ path }, { accountId }) {
+    async deleteShare({ path }, { accountId, scope }) {
+      if (!(await mayChange(scope, path.shareId))) return NOT_FOUND
       return (await deps.shares.delete(accountId, path.shareId)) ? { reply: { success: true } } : NOT_FOUND
     },
   }

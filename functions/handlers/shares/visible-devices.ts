@@ -1,4 +1,5 @@
 import type { SubscriptionStore } from '../../stores/billing/subscriptions.ts'
+import { wholeAccount } from '../../stores/devices/device-scope.ts'
 import type { DeviceStore, StoredDevice } from '../../stores/devices/devices.ts'
 import type { StoredShare } from '../../stores/shares.ts'
 
@@ -16,7 +17,7 @@ export async function visibleDevices(
   deps: VisibleDevicesDeps,
 ): Promise<StoredDevice[]> {
   const owned = await deps.devices.getMany(
-    accountId,
+    wholeAccount(accountId),
     devices.map(({ deviceId }) => deviceId),
   )
   const byTrack = new Map(owned.map((device) => [device.trackId, device]))

@@ -23,10 +23,9 @@ export const subscriptionActions = (deps: SubscriptionsDeps): Actions<typeof rou
   ...listActions(deps),
   ...billingActions(deps),
 
-  assignSubscription: ({ path, body }, { accountId }) =>
-    assignSubscription(accountId, path.id, body.deviceId, deps),
+  assignSubscription: ({ path, body }, { scope }) => assignSubscription(scope, path.id, body.deviceId, deps),
 
-  unassignSubscription: ({ path }, { accountId }) => assignSubscription(accountId, path.id, null, deps),
+  unassignSubscription: ({ path }, { scope }) => assignSubscription(scope, path.id, null, deps),
 
   cancelSubscription: ({ path }, { accountId }) => cancelSubscription(accountId, path.id, 'now', deps),
 

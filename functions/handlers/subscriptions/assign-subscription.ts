@@ -7,6 +7,7 @@ import {
   type SubscriptionStore,
   statusOf,
 } from '../../stores/billing/subscriptions.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
 import type { DeviceStore, StoredDevice } from '../../stores/devices/devices.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 
@@ -26,19 +27,22 @@ const SUCCESS = { reply: { success: true } } as const
 
 /** Assigns a subscription to a device, moves it from another device, or takes it from its device (`null`). */
 export function assignSubscription(
-  accountId: string,
+  scope: DeviceScope,
   subscriptionId: string,
   deviceId: string | null,
   deps: AssignDeps,
 ): Promise<Assigned> {
   return untilUnchanged(async () => {
-    const subscription = await deps.subscriptions.get(accountId, subscriptionId)
+    const subscription = await deps.subscriptions.get(scope.accountId, subscriptionId)
     if (subscription === null) return { refused: 'not-found' as const }
     const { assignedDeviceId, transferredAt = [] } = subscription
     const ids = new Set([deviceId, assignedDeviceId].filter((id) => id !== null))
     const found = new Map(
-      (await deps.devices.getMany(accountId, [...ids])).map((device) => [device.deviceId, device]),
+      (await deps.devices.getMany(scope, [...ids])).map((device) => [device.deviceId, device]),
     )
+    // that of a device which the caller does not see
+    if (scope.tags !== null && assignedDeviceId !== null && !found.has(assignedDeviceId))
+      return { refused: 'not-found' as const }
     const to = deviceId === null ? null : (found.get(deviceId) ?? null)
     if (deviceId !== null && to === null) return { refused: 'not-found' as const }
     const isAllowed = deviceId === null ? statusOf(subscription) !== 'canceled' : isActive(subscription)

@@ -56,12 +56,17 @@ export const listActions = (
     }
   },
 
-  async listSubscriptions(_input, { accountId }) {
+  async listSubscriptions(_input, { accountId, scope }) {
     const { all } = await readAll(accountId, deps)
     const deviceIds = new Set(all.flatMap(({ assignedDeviceId }) => assignedDeviceId ?? []))
-    const devices = await deps.devices.getMany(accountId, [...deviceIds])
+    const devices = await deps.devices.getMany(scope, [...deviceIds])
     const names = new Map(devices.map(({ deviceId, deviceName }) => [deviceId, deviceName]))
-    const views = all.toSorted(byCreation).map((one) => subscriptionView(one, names, deps.now()))
+    const isShown = ({ assignedDeviceId }: StoredSubscription) =>
+      scope.tags === null || assignedDeviceId === null || names.has(assignedDeviceId)
+    const views = all
+      .filter(isShown)
+      .toSorted(byCreation)
+      .map((one) => subscriptionView(one, names, deps.now()))
     return { reply: { subscriptions: views } }
   },
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { aStoredDevice } from '../../../test/make/a-stored-device.ts'
+import { aCaller } from '../../../test/make/api/a-caller.ts'
 import { type aStampedPosition, NOON } from '../../../test/make/tracking/a-position.ts'
 import { TooManyPositions } from '../../stores/trails/trails.ts'
 import { trailActions } from './actions.ts'
 
-const CALLER = { accountId: 'a1', wantsAlternative: false, sourceIp: '192.0.2.1' }
+const CALLER = aCaller('a1')
 const YEAR = { from: '2025-01-01T00:00:00Z', to: '2025-12-31T00:00:00Z' }
 
 const nothing = async () => undefined

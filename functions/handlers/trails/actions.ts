@@ -56,8 +56,8 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes & typeof l
   return {
     ...logbookActions(deps),
 
-    async getTrail({ body }, { accountId, wantsAlternative }) {
-      return forTracked(await deps.devices.get(accountId, body.deviceId), async (device) => {
+    async getTrail({ body }, { scope, wantsAlternative }) {
+      return forTracked(await deps.devices.get(scope, body.deviceId), async (device) => {
         const { from, to } = rangeOf(body, deps.now())
         if (to - from > MAX_RANGE_MS + AHEAD_TOLERANCE_MS) return tooLong('startTime')
         if (wantsAlternative) return { alternativeJson: await readColumns(device, from, to) }
@@ -74,8 +74,8 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes & typeof l
       })
     },
 
-    async getHistory({ body }, { accountId }) {
-      const found = deviceByPlate(await deps.devices.list(accountId), body.vehiclePlate)
+    async getHistory({ body }, { scope }) {
+      const found = deviceByPlate(await deps.devices.list(scope), body.vehiclePlate)
       return forTracked(found, async (device) => {
         const from = localInstant(body.startDate, body.timezoneOffset) ?? 0
         const to = localInstant(body.endDate, body.timezoneOffset) ?? 0
@@ -94,8 +94,8 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes & typeof l
       })
     },
 
-    async importPositions({ path, body }, { accountId }) {
-      const device = await deps.devices.get(accountId, path.id)
+    async importPositions({ path, body }, { accountId, scope }) {
+      const device = await deps.devices.get(scope, path.id)
       const isCovered =
         device !== null &&
         (await deps.subscriptions.covers(accountId, device.subscriptionId, device.deviceId))
@@ -103,10 +103,10 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes & typeof l
       return { reply: await deps.importPositions(device, body.positions) }
     },
 
-    async listTrips({ path, query }, { accountId }) {
+    async listTrips({ path, query }, { scope }) {
       const range = { from: Date.parse(query.from), to: Date.parse(query.to) }
       if (range.to - range.from > MAX_RANGE_MS) return tooLong('from')
-      return forTracked(await deps.devices.get(accountId, path.id), async (device) => ({
+      return forTracked(await deps.devices.get(scope, path.id), async (device) => ({
         reply: await withNotes(await wholeTrips(device, range, deps), (from, to) =>
           deps.logbook.listBetween(device, from, to),
         ),

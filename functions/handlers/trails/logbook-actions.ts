@@ -12,14 +12,14 @@ export type LogbookDeps = {
 /** The calls of an owner about notes on trips. A note is stored under the start of its trip as the owner saw it. */
 export function logbookActions({ devices, logbook }: LogbookDeps): Actions<typeof routes> {
   return {
-    async listTripNotes({ path, query }, { accountId }) {
-      const device = await devices.get(accountId, path.id)
+    async listTripNotes({ path, query }, { scope }) {
+      const device = await devices.get(scope, path.id)
       if (device === null) return NOT_FOUND
       return { reply: { notes: await logbook.listBetween(device, sameForm(query.from), sameForm(query.to)) } }
     },
 
-    async saveTripNote({ path, body }, { accountId }) {
-      const device = await devices.get(accountId, path.id)
+    async saveTripNote({ path, body }, { scope }) {
+      const device = await devices.get(scope, path.id)
       if (device === null) return NOT_FOUND
       const start = sameForm(body.start)
       const text = body.note === '' ? null : body.note

@@ -6,6 +6,7 @@ import { LAMBDA_RESPONSE_MAX_BYTES } from '../limits.ts'
 import { type Actions, serveRoutes } from '../serve-routes.ts'
 import { preparedReply } from './prepared-reply.ts'
 
+const callers = { isClosed: async () => false, getStanding: async () => null }
 const GZIP = { 'accept-encoding': 'gzip' }
 
 const read = route({
@@ -22,8 +23,9 @@ type Read = Actions<{ read: typeof read }>['read']
 /** The API's answer to a request with these headers. */
 async function answerOf(action: Read, headers: Record<string, string> = {}) {
   vi.stubEnv('ACCOUNTS_TABLE', 'accounts')
+  vi.stubEnv('MEMBERS_TABLE', 'members')
   vi.stubEnv('EDGE_SECRET', 'secret')
-  const handler = serveRoutes({ read }, { read: action }, async () => false)
+  const handler = serveRoutes({ read }, { read: action }, callers)
   const event: unknown = {
     routeKey: 'GET /text',
     headers,
@@ -86,12 +88,13 @@ const download = route({
 /** The answer with a file of as many bytes, to a client that accepts gzip. */
 async function fileOf(length: number) {
   vi.stubEnv('ACCOUNTS_TABLE', 'accounts')
+  vi.stubEnv('MEMBERS_TABLE', 'members')
   vi.stubEnv('EDGE_SECRET', 'secret')
   const bytes = new Uint8Array(length).fill(0xe9)
   const action: Actions<{ download: typeof download }>['download'] = async () => ({
     file: { name: 'Précis.pdf', mediaType: 'application/pdf', bytes },
   })
-  const handler = serveRoutes({ download }, { download: action }, async () => false)
+  const handler = serveRoutes({ download }, { download: action }, callers)
   const event: unknown = {
     routeKey: 'GET /file',
     headers: GZIP,

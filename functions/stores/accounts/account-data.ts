@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { entriesOf } from '../../../shared/entries-of.ts'
 import { RecipientState } from '../../../shared/notifications/recipient.ts'
 import { deletePartition, deletesOf, writeAll } from '../dynamodb/delete-items.ts'
+import { INDEXES } from '../indexes.ts'
 
 /** The tables whose items belong to one account each, with their sort keys. */
 const OWN_TABLES = {
@@ -19,6 +20,7 @@ const OWN_TABLES = {
   geofences: 'geofenceId',
   logbook: 'tripKey',
   maintenance: 'maintenanceId',
+  members: 'memberKey',
   recipients: 'recipient',
   reports: 'reportId',
   rules: 'ruleId',
@@ -103,6 +105,20 @@ export function accountDataStore(client: DynamoDBDocumentClient, tables: DataTab
         { table: tables[kind], partition: ['accountId', accountId], sortKey: OWN_TABLES[kind] },
         isTimeUp,
       ),
+
+    /** Ends the memberships of a person in the accounts of others. */
+    async deleteMemberships(personId: string): Promise<void> {
+      const { Items } = await client.send(
+        new QueryCommand({
+          TableName: tables.members,
+          IndexName: INDEXES.members,
+          KeyConditionExpression: 'personId = :personId',
+          ExpressionAttributeValues: { ':personId': personId },
+        }),
+      )
+      const keys = z.array(z.object({ accountId: z.string(), memberKey: z.string() })).parse(Items ?? [])
+      await writeAll(client, tables.members, deletesOf(keys))
+    },
 
     /** Deletes the positions and the commands of a track. Returns whether all are gone. */
     async deleteTrack(trackId: string, isTimeUp: () => boolean): Promise<boolean> {

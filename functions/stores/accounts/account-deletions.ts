@@ -32,6 +32,8 @@ export const DELETION_STEPS = [
   'logbook',
   'events',
   'recipients',
+  'gateways',
+  'members',
   'files',
   'orders',
   'customer',

@@ -21,6 +21,7 @@ type Counter =
   | 'ruleCut'
   | 'order'
   | 'export'
+  | 'invitation'
   | 'report'
   | 'unconfirmedEmail'
   | 'unconfirmedText'

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { DeviceEdit } from '../../../shared/devices/device.ts'
 import { TRACKER_ID } from '../../../shared/tracking/topics.ts'
 import { transact } from '../dynamodb/transact.ts'
+import type { DeviceScope } from './device-scope.ts'
 
 type EditTables = { devices: string; trackers: string }
 
@@ -11,17 +12,25 @@ type EditTables = { devices: string; trackers: string }
  */
 export function deviceEditStore(client: DynamoDBDocumentClient, tables: EditTables) {
   return {
-    /** Saves the given fields. Returns whether the account has the device. */
-    async update(accountId: string, deviceId: string, edit: DeviceEdit): Promise<boolean> {
+    /** Saves the given fields. Returns whether there is such a device in the scope. */
+    async update({ accountId, tags }: DeviceScope, deviceId: string, edit: DeviceEdit): Promise<boolean> {
       if (!TRACKER_ID.test(deviceId)) return false
       const changed = Object.entries(edit).filter(([, value]) => value !== undefined)
       const device = {
         TableName: tables.devices,
         Key: { accountId, deviceId },
         UpdateExpression: `SET ${changed.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-        ConditionExpression: 'attribute_exists(deviceId)',
+        ConditionExpression: [
+          'attribute_exists(deviceId)',
+          ...(tags === null
+            ? []
+            : [`(${tags.map((_, index) => `contains(tags, :in${index})`).join(' OR ')})`]),
+        ].join(' AND '),
         ExpressionAttributeNames: Object.fromEntries(changed.map(([name]) => [`#${name}`, name])),
-        ExpressionAttributeValues: Object.fromEntries(changed.map(([name, value]) => [`:${name}`, value])),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(changed.map(([name, value]) => [`:${name}`, value])),
+          ...Object.fromEntries((tags ?? []).map((tag, index) => [`:in${index}`, tag])),
+        },
       }
       const tracker = {
         TableName: tables.trackers,

@@ -4,6 +4,7 @@ import { TRACKER_ID } from '../../../shared/tracking/topics.ts'
 import { accountPages, collectPages } from '../dynamodb/account-pages.ts'
 import { batchGet } from '../dynamodb/batch-get.ts'
 import { updateIf } from '../dynamodb/update-if.ts'
+import { type DeviceScope, isInScope } from './device-scope.ts'
 
 /**
  * A device of an account.
@@ -41,19 +42,26 @@ export type ListedDevice = z.infer<typeof ListedDevice>
 
 export function deviceStore(client: DynamoDBDocumentClient, table: string) {
   return {
-    async get(accountId: string, deviceId: string): Promise<StoredDevice | null> {
+    /** The device; `null` if the account has none with this id, or it is outside the scope. */
+    async get(scope: DeviceScope, deviceId: string): Promise<StoredDevice | null> {
       if (!TRACKER_ID.test(deviceId)) return null
-      const { Item } = await client.send(new GetCommand({ TableName: table, Key: { accountId, deviceId } }))
-      return Item ? StoredDevice.parse(Item) : null
+      const Key = { accountId: scope.accountId, deviceId }
+      const { Item } = await client.send(new GetCommand({ TableName: table, Key }))
+      const device = Item ? StoredDevice.parse(Item) : null
+      return device !== null && isInScope(scope, device) ? device : null
     },
 
-    /** The account's devices among the ids, in their order. Consistent. */
-    async getMany(accountId: string, deviceIds: readonly string[]): Promise<StoredDevice[]> {
+    /** The devices of the scope among the ids, in their order. Consistent. */
+    async getMany(scope: DeviceScope, deviceIds: readonly string[]): Promise<StoredDevice[]> {
+      const { accountId } = scope
       const keys = deviceIds.filter((id) => TRACKER_ID.test(id)).map((deviceId) => ({ accountId, deviceId }))
       const options = { fields: Object.keys(StoredDevice.shape), consistent: true }
       const found = z.array(StoredDevice).parse(await batchGet(client, table, keys, options))
       const byId = new Map(found.map((device) => [device.deviceId, device]))
-      return deviceIds.flatMap((deviceId) => byId.get(deviceId) ?? [])
+      return deviceIds.flatMap((deviceId) => {
+        const device = byId.get(deviceId)
+        return device !== undefined && isInScope(scope, device) ? [device] : []
+      })
     },
 
     /** Saves what a command switched, unless the device has a new owner since. */
@@ -116,10 +124,19 @@ export function deviceStore(client: DynamoDBDocumentClient, table: string) {
       return count
     },
 
-    list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredDevice)),
+    list: (scope: DeviceScope) =>
+      collectPages(inScope(scope, accountPages(client, table, scope.accountId, StoredDevice))),
 
     /** The fields that the device list needs, page by page: an account may have ten thousand devices. */
-    listPages: (accountId: string) => accountPages(client, table, accountId, ListedDevice),
+    listPages: (scope: DeviceScope) =>
+      inScope(scope, accountPages(client, table, scope.accountId, ListedDevice)),
   }
 }
 export type DeviceStore = ReturnType<typeof deviceStore>
+
+async function* inScope<Device extends { tags: readonly string[] }>(
+  scope: DeviceScope,
+  pages: AsyncIterable<Device[]>,
+): AsyncGenerator<Device[]> {
+  for await (const page of pages) yield page.filter((device) => isInScope(scope, device))
+}

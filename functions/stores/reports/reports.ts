@@ -37,6 +37,8 @@ const ListedReport = GeneratedReport.pick({
   generatedAt: z.number(),
   /** The devices that were chosen, none for all; `null` for more than the list has room for. */
   deviceIds: z.array(z.string()).nullable(),
+  /** Only devices with one of these tags: those of the member who asked for it; `null` for all. */
+  limitedTo: z.array(z.string()).nullable().default(null),
   file: ReportFile.nullable(),
   /** By `<channel>:<recipient>`. */
   notifications: z.record(z.string(), StoredNotification),

@@ -30,6 +30,8 @@ const StoredSchedule = z.object({
     .transform((packed): unknown => JSON.parse(inflateRawSync(packed).toString()))
     .pipe(ReportFilters),
   disabledBecause: ScheduleDisabledBecause.nullable(),
+  /** Its reports are about devices with one of these tags: those of the member who created it; `null` for all. */
+  limitedTo: z.array(z.string()).nullable().default(null),
   /** Grows with every change and every run. */
   version: z.number().int(),
   createdAt: z.iso.datetime(),

@@ -56,6 +56,8 @@ export const receiptMailTexts = {
     shares: 'Share links',
     certificates: 'Insurance certificates',
     recipients: 'Recipients and browsers of notifications',
+    gateways: 'Gateways',
+    members: 'Members and invitations',
     subscriptions: 'Subscriptions',
     orders: 'Orders',
   },

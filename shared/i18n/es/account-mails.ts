@@ -59,6 +59,8 @@ export const receiptMailTexts: Translated<typeof enReceipt, 'es'> = {
     shares: 'Enlaces compartidos',
     certificates: 'Certificados para el seguro',
     recipients: 'Destinatarios y navegadores de notificaciones',
+    gateways: 'Pasarelas',
+    members: 'Miembros e invitaciones',
     subscriptions: 'Suscripciones',
     orders: 'Pedidos',
   },

@@ -59,6 +59,8 @@ export const receiptMailTexts: Translated<typeof enReceipt, 'fr'> = {
     shares: 'Liens de partage',
     certificates: 'Attestations pour l’assureur',
     recipients: 'Destinataires et navigateurs des notifications',
+    gateways: 'Passerelles',
+    members: 'Membres et invitations',
     subscriptions: 'Abonnements',
     orders: 'Commandes d’achat',
   },

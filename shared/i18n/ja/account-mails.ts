@@ -59,6 +59,8 @@ export const receiptMailTexts: Translated<typeof enReceiptMail, 'ja'> = {
     shares: '共有リンク',
     certificates: '保険提出用証明書',
     recipients: '通知の宛先とブラウザ',
+    gateways: 'ゲートウェイ',
+    members: 'メンバーと招待',
     subscriptions: 'サブスクリプション',
     orders: '注文',
   },

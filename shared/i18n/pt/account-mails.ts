@@ -59,6 +59,8 @@ export const receiptMailTexts: Translated<typeof enReceipt, 'pt'> = {
     shares: 'Links de compartilhamento',
     certificates: 'Certificados para seguro',
     recipients: 'Destinatários e navegadores de notificações',
+    gateways: 'Gateways de rastreadores',
+    members: 'Membros e convites',
     subscriptions: 'Assinaturas',
     orders: 'Pedidos',
   },

@@ -59,6 +59,8 @@ export const receiptMailTexts: Translated<typeof receiptMailEn, 'zh'> = {
     shares: '分享链接',
     certificates: '保险证明',
     recipients: '通知的接收人和浏览器',
+    gateways: '网关',
+    members: '成员和邀请',
     subscriptions: '订阅',
     orders: '订单',
   },

@@ -3,10 +3,11 @@ import { deliverCommands, saveAnswer } from '../../../functions/relay/deliver-co
 import type { ReportedSwitches } from '../../../shared/commands/command-outcome.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { advance } from '../../../shared/tracking/advance.ts'
+import { aCaller } from '../../make/api/a-caller.ts'
 import { aStampedPosition } from '../../make/tracking/a-position.ts'
 import { commandStores, type OnEffect, OWNER, TRACKER_ID } from './command-stores.ts'
 
-export const CALLER = { accountId: OWNER, sourceIp: '192.0.2.1', wantsAlternative: false }
+export const CALLER = aCaller(OWNER)
 
 /** The commands of one tracker over in-memory stores, driven by its owner and its firmware. */
 export function commandHarness(onEffect?: OnEffect) {

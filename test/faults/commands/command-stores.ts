@@ -79,7 +79,7 @@ export function commandStores(onEffect: OnEffect = async () => {}) {
       send: (_trackerId, _dialect, command) => effect('send', () => void world.published.push(command)),
     },
     devices: {
-      get: (accountId, deviceId) =>
+      get: ({ accountId }, deviceId) =>
         effect('find', () => (accountId === OWNER && deviceId === TRACKER_ID ? world.device : null)),
       updateSwitch: (_accountId, _deviceId, _trackId, switched, now) =>
         effect('setSwitched', () => {

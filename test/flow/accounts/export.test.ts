@@ -62,6 +62,7 @@ it('T114 an export has everything of its account, and nothing of another', async
         'geofences',
         'logbook',
         'maintenance',
+        'members',
         'notifications',
         'orders',
         'reports',

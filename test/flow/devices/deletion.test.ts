@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { unassignedFrom } from '../../../functions/deletion/unassigned.ts'
 import { deletionStore } from '../../../functions/stores/accounts/deletions.ts'
 import { subscriptionStore } from '../../../functions/stores/billing/subscriptions.ts'
+import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
 import { deviceStore } from '../../../functions/stores/devices/devices.ts'
 import { dueStore } from '../../../functions/stores/due.ts'
 import { devices as routes } from '../../../shared/devices/devices.routes.ts'
@@ -60,7 +61,10 @@ const NOTHING_SEEN = {
 
 async function trackOf(account: Account, deviceId: string) {
   const { client, tables } = await localStore(inject('storeEndpoint'))
-  const device = await deviceStore(client, tables.devices).get(accountIdOf(account.accessToken), deviceId)
+  const device = await deviceStore(client, tables.devices).get(
+    wholeAccount(accountIdOf(account.accessToken)),
+    deviceId,
+  )
   if (device === null) throw new Error('The device was not stored')
   const { accountId, trackId } = device
   const work = {

@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, inject, it } from 'vitest'
 import { readFigures } from '../../../functions/figures/read-figures.ts'
+import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
 import { deviceStore } from '../../../functions/stores/devices/devices.ts'
 import { dayOf } from '../../../functions/stores/trails/merged-day.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
@@ -94,7 +95,10 @@ async function answersAbout({ call }: Account, { deviceId, ruleId, first, today 
 /** The store of the local run, and a device's figures computed from it anew. */
 async function storeOf(account: Account, deviceId: string) {
   const { client, tables } = await localStore(inject('storeEndpoint'))
-  const device = await deviceStore(client, tables.devices).get(accountIdOf(account.accessToken), deviceId)
+  const device = await deviceStore(client, tables.devices).get(
+    wholeAccount(accountIdOf(account.accessToken)),
+    deviceId,
+  )
   if (device === null) throw new Error('The account has no such device')
   const trails = trailStore(client, tables.trails)
   const period = periodFrom(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, inject, it } from 'vitest'
+import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
 import { deviceStore } from '../../../functions/stores/devices/devices.ts'
 import { dueStore, minuteOf } from '../../../functions/stores/due.ts'
 import type { DueWork } from '../../../functions/stores/due-work.ts'
@@ -45,7 +46,7 @@ async function aDeviceInside(...definitions: Record<string, unknown>[]) {
 
   const { client, tables } = await localStore(inject('storeEndpoint'))
   const accountId = accountIdOf(account.accessToken)
-  const device = await deviceStore(client, tables.devices).get(accountId, trackerId)
+  const device = await deviceStore(client, tables.devices).get(wholeAccount(accountId), trackerId)
   if (device === null) throw new Error('The device was not stored')
   const due = dueStore(client, tables.due)
   return {

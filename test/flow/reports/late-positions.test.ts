@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { readFigures } from '../../../functions/figures/read-figures.ts'
+import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
 import { deviceStore } from '../../../functions/stores/devices/devices.ts'
 import { dayItemStore } from '../../../functions/stores/trails/day-items.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
@@ -29,7 +30,7 @@ const aDrive = (start: number, metresEast: number) =>
 /** The figures of a device of an account, as a report reads them from the store of the local run. */
 async function figuresOf(accountId: string, deviceId: string, period: Period) {
   const { client, tables } = await localStore(inject('storeEndpoint'))
-  const device = await deviceStore(client, tables.devices).get(accountId, deviceId)
+  const device = await deviceStore(client, tables.devices).get(wholeAccount(accountId), deviceId)
   if (device === null) throw new Error('The account has no such device')
   const [trails, days] = [trailStore(client, tables.trails), dayItemStore(client, tables.trails)]
   let read = 0

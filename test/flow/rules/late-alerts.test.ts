@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest'
+import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
 import { deviceStore } from '../../../functions/stores/devices/devices.ts'
 import { dueStore } from '../../../functions/stores/due.ts'
 import { alerts } from '../../../shared/alerts/alerts.routes.ts'
@@ -39,7 +40,7 @@ it('NOT-5 a critical rule sends one email about what a tracker reports 24 minute
     .poll(async () => (await eventsOf()).map(({ ruleId, late }) => ({ ruleId, late })), IN_TIME)
     .toEqual(expect.arrayContaining([critical, usual].map(({ id }) => ({ ruleId: id, late: true }))))
 
-  const device = await deviceStore(client, tables.devices).get(accountId, tracker.trackerId)
+  const device = await deviceStore(client, tables.devices).get(wholeAccount(accountId), tracker.trackerId)
   if (device === null) throw new Error('The device was not stored')
   const { deviceId, trackId } = device
   const due = dueStore(client, tables.due)

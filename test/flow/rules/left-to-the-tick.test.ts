@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest'
+import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
 import { deviceStore } from '../../../functions/stores/devices/devices.ts'
 import { dueStore } from '../../../functions/stores/due.ts'
 import { eventStore } from '../../../functions/stores/events/events.ts'
@@ -20,7 +21,7 @@ it('ALR-2 the tick counts a firing and requests its cut where the function that 
   const { id: ruleId } = await anAlert(account)
   const { client, tables } = await localStore(inject('storeEndpoint'))
   const accountId = accountIdOf(account.accessToken)
-  const device = await deviceStore(client, tables.devices).get(accountId, deviceId)
+  const device = await deviceStore(client, tables.devices).get(wholeAccount(accountId), deviceId)
   const { trackId } = device ?? { trackId: '' }
   const event = aRuleEvent({ accountId, deviceId, trackId, ruleId, timestamp: toIso(Date.now()) })
   await eventStore(client, tables.events).create(event)

@@ -5,6 +5,7 @@ import { addressLimit } from '../../../functions/runtime/http/address-limit.ts'
 import type { StoredShare } from '../../../functions/stores/shares.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { aStoredDevice } from '../../make/a-stored-device.ts'
+import { aCaller } from '../../make/api/a-caller.ts'
 import { median } from '../../make/percentile.ts'
 import { guessedTokens, tokenIn } from '../../make/share.ts'
 import { signingKeys } from '../../make/signing-keys.ts'
@@ -40,7 +41,7 @@ function shareHarness() {
       countAccess: async () => {},
       saveJourney: async () => {},
     },
-    devices: { getMany: async () => [aStoredDevice()] },
+    devices: { getMany: async () => [aStoredDevice()], list: async () => [aStoredDevice()] },
     subscriptions: { covers: async () => true },
     trails: { getLiveItem: async () => null, listPositions: async () => [], saveReprocessed: async () => {} },
     preferences: { get: async () => ({}) },
@@ -55,7 +56,7 @@ function shareHarness() {
     now,
   }
   const actions = shareActions(deps)
-  const caller = { accountId: 'owner', wantsAlternative: false, sourceIp: '192.0.2.1' }
+  const caller = aCaller('owner')
   return {
     clock,
     async share(expiresAt: number | null) {

@@ -15,6 +15,7 @@ import {
 } from '../../../functions/stores/billing/subscriptions.ts'
 import { claimStore } from '../../../functions/stores/devices/claims.ts'
 import { commandLogStore } from '../../../functions/stores/devices/command-log.ts'
+import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
 import { deviceStore } from '../../../functions/stores/devices/devices.ts'
 import { logbookStore } from '../../../functions/stores/devices/logbook.ts'
 import { maintenanceStore } from '../../../functions/stores/devices/maintenance.ts'
@@ -200,10 +201,11 @@ export function deletingOwners() {
           deps,
         ),
       assign: (subscriptionId: string, deviceId: string | null) =>
-        assignSubscription(accountId, subscriptionId, deviceId, deps),
-      remove: (deviceId: string) => deleteDevice(accountId, deviceId, deps),
-      preview: (deviceId: string) => previewDeletion(accountId, deviceId, deps),
-      device: async (deviceId: string) => (await devices.getMany(accountId, [deviceId]))[0] ?? null,
+        assignSubscription(wholeAccount(accountId), subscriptionId, deviceId, deps),
+      remove: (deviceId: string) => deleteDevice(wholeAccount(accountId), deviceId, deps),
+      preview: (deviceId: string) => previewDeletion(wholeAccount(accountId), deviceId, deps),
+      device: async (deviceId: string) =>
+        (await devices.getMany(wholeAccount(accountId), [deviceId]))[0] ?? null,
       /** Creates a geofence with these devices and plates. */
       async fence(fields: Parameters<typeof aStoredGeofence>[0]) {
         const geofence = aStoredGeofence({ accountId, geofenceId: randomUUID().slice(0, 16), ...fields })

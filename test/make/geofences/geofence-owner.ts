@@ -10,6 +10,7 @@ import { type AccountStore, accountStore } from '../../../functions/stores/accou
 import { phoneStore } from '../../../functions/stores/accounts/phones.ts'
 import { type PreferenceStore, preferenceStore } from '../../../functions/stores/accounts/preferences.ts'
 import { type SubscriptionStore, subscriptionStore } from '../../../functions/stores/billing/subscriptions.ts'
+import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
 import {
   type DeviceStore,
   deviceStore,
@@ -30,6 +31,7 @@ import { geofences as routes } from '../../../shared/geofences/geofences.routes.
 import { toIso } from '../../../shared/time.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { aStoredDevice } from '../a-stored-device.ts'
+import { aCaller } from '../api/a-caller.ts'
 import { aTable } from '../local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
 import { NOON } from '../tracking/a-position.ts'
@@ -83,7 +85,7 @@ export function geofenceOwners() {
 /** An account with these devices, each with a subscription. */
 async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: readonly string[]) {
   const accountId = randomUUID()
-  const caller = { accountId, wantsAlternative: false, sourceIp: '192.0.2.1' }
+  const caller = aCaller(accountId)
   const trails = trailStore(client, tables.trails)
   const subscriptions = subscriptionStore(client, tables.subscriptions)
   const events = eventStore(client, tables.events)
@@ -171,7 +173,7 @@ async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: rea
 
     /** Stores positions of the device, as chunks of its trail. */
     async record(deviceId: string, positions: readonly StampedPosition[]): Promise<void> {
-      const [device] = await deps.devices.getMany(accountId, [deviceId])
+      const [device] = await deps.devices.getMany(wholeAccount(accountId), [deviceId])
       for (let first = 0; first < positions.length; first += CHUNK_POSITIONS)
         await trails.putChunk(device?.trackId ?? '', positions.slice(first, first + CHUNK_POSITIONS))
     },

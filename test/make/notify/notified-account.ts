@@ -11,7 +11,7 @@ export function notifiedAccounts() {
   return async (...given: Parameters<typeof anAccount>) => {
     const account = await anAccount(...given)
     const { client, clock, stores, queued } = account
-    const tables = { ...account.tables, reports: '', schedules: '' }
+    const tables = { ...account.tables, members: '', reports: '', schedules: '' }
     const { devices, subscriptions, due } = stores
     const notified = notifyDepsOn(client, tables, {
       address: 'mia@example.com',

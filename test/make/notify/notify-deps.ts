@@ -5,6 +5,7 @@ import { pushKeysOf } from '../../../functions/messages/push-keys.ts'
 import type { Email, EmailAnswer } from '../../../functions/outside/emails.ts'
 import type { WebhookAnswer } from '../../../functions/outside/webhook/post-webhook.ts'
 import { accountStore } from '../../../functions/stores/accounts/accounts.ts'
+import { memberStore } from '../../../functions/stores/accounts/members.ts'
 import { phoneStore } from '../../../functions/stores/accounts/phones.ts'
 import { preferenceStore } from '../../../functions/stores/accounts/preferences.ts'
 import { eventStore } from '../../../functions/stores/events/events.ts'
@@ -28,7 +29,7 @@ export const SITE_URL = 'https://track.example.com'
 const PUSH_KEYS = pushKeysOf(signingKeys({ 1: 'a'.repeat(64) }))
 
 export type NotifyTables = Record<
-  'accounts' | 'due' | 'events' | 'geofences' | 'recipients' | 'reports' | 'rules' | 'schedules',
+  'accounts' | 'due' | 'events' | 'geofences' | 'members' | 'recipients' | 'reports' | 'rules' | 'schedules',
   string
 >
 /** The parts that come from the account: its devices, address, due work and time. */
@@ -81,6 +82,9 @@ export function notifyDepsOn(
     webhookSecrets: webhookSecretStore(client, tables.accounts),
     webhookHealth: webhookHealthStore(client, tables.recipients),
     newWebhookSecret: () => 'whsec_c2VjcmV0',
+    members: memberStore(client, tables.members),
+    getPerson: async () => (address === null ? null : { email: address, name: null }),
+    invitationUrlOf: async ({ memberKey }) => `https://vectra.example/dashboard/invitation/${memberKey}`,
     getAddress: async () => address,
     async sendEmail(email) {
       if (answers.email.kind === 'accepted') emails.push(email)

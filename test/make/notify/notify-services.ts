@@ -36,6 +36,7 @@ export function notifyServices() {
     due: '',
     events: '',
     geofences: '',
+    members: '',
     recipients: '',
     reports: '',
     rules: '',

@@ -48,6 +48,7 @@ export const aStoredSchedule = ({
     enabled: true,
     ...settings,
   },
+  limitedTo: null,
   filters: { devices: [], geofences: [], includeInactive: false },
   disabledBecause: null,
   version: 1,

@@ -15,6 +15,7 @@ export function aStoredReport(more: Partial<StoredReport> = {}): StoredReport {
     requestedAt,
     generatedAt: requestedAt,
     period: { from: day, to: day, timezone: 'America/New_York' },
+    limitedTo: null,
     filters: { devices: [], geofences: [], includeInactive: false },
     deviceCount: null,
     deviceIds: [],

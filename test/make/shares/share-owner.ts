@@ -15,13 +15,14 @@ import type { Circle } from '../../../shared/shares/circle.ts'
 import { MINUTE_MS, toIso } from '../../../shared/time.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { aStoredDevice } from '../a-stored-device.ts'
+import { aCaller } from '../api/a-caller.ts'
 import { aTable, withIndex } from '../local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
 import { tokenIn } from '../share.ts'
 import { signingKeys } from '../signing-keys.ts'
 import { aStampedPosition, NOON } from '../tracking/a-position.ts'
 
-export const VIEWER = { accountId: '', wantsAlternative: false, sourceIp: '198.51.100.7' }
+export const VIEWER = { ...aCaller(''), sourceIp: '198.51.100.7' }
 export const NOT_FOUND = { refused: 'not-found' }
 
 export const sharesTable = withIndex(aTable('Shares', 'accountId', 'shareId'), INDEXES.shares, 'linkId')
@@ -52,7 +53,7 @@ export function shareOwners() {
 async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonly string[], sent: Trails) {
   const { client } = engine
   const accountId = randomUUID()
-  const caller = { accountId, wantsAlternative: false, sourceIp: '192.0.2.1' }
+  const caller = aCaller(accountId)
   const shares = shareStore(client, tables.shares)
   const trails = trailStore(client, tables.trails)
   const unwatched = { trails: tables.trails, events: 'unused', due: 'unused' }

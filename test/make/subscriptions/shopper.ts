@@ -8,6 +8,7 @@ import { cancelSubscription } from '../../../functions/handlers/subscriptions/ca
 import { createSubscription } from '../../../functions/handlers/subscriptions/checkout/create-subscription.ts'
 import { signupSubscription } from '../../../functions/handlers/subscriptions/checkout/signup-subscription.ts'
 import { applyEvent } from '../../../functions/purchases/apply-event.ts'
+import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
 import { CreateSubscription, SignupSubscription } from '../../../shared/subscriptions/purchase.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
 import { aPurchaseBody, aSignupBody } from './a-purchase-body.ts'
@@ -52,7 +53,7 @@ export function shoppers() {
       cancel: (subscriptionId: string, when: 'now' | 'at-period-end' = 'now') =>
         cancelSubscription(accountId, subscriptionId, when, deps),
       assign: (subscriptionId: string, deviceId: string | null) =>
-        assignSubscription(accountId, subscriptionId, deviceId, deps),
+        assignSubscription(wholeAccount(accountId), subscriptionId, deviceId, deps),
       subscriptions: () => deps.subscriptions.list(accountId),
       /** Applies an event of Stripe, as its webhook does. */
       apply: async (event: Stripe.Event) => applyEvent(event, await requireSession(), deps),

@@ -7,6 +7,7 @@ import {
   subscriptionStore,
 } from '../../../functions/stores/billing/subscriptions.ts'
 import { claimStore } from '../../../functions/stores/devices/claims.ts'
+import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
 import { deviceStore } from '../../../functions/stores/devices/devices.ts'
 import { aStoredDevice } from '../a-stored-device.ts'
 import { aTable } from '../local/a-table.ts'
@@ -64,9 +65,9 @@ export function subscriptionOwners() {
       ...deps,
       claims: claimStore(client, tables),
       assign: (subscriptionId: string, deviceId: string | null) =>
-        assignSubscription(accountId, subscriptionId, deviceId, deps),
+        assignSubscription(wholeAccount(accountId), subscriptionId, deviceId, deps),
       subscription: (subscriptionId: string) => deps.subscriptions.get(accountId, subscriptionId),
-      device: (deviceId: string) => deps.devices.get(accountId, deviceId),
+      device: (deviceId: string) => deps.devices.get(wholeAccount(accountId), deviceId),
     }
   }
 }

@@ -1,5 +1,6 @@
 import { deviceActions } from '../../../functions/handlers/due-devices/actions.ts'
 import { notificationActions } from '../../../functions/handlers/due-messages/actions.ts'
+import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
 import { minuteOf } from '../../../functions/stores/due.ts'
 import { DueWork } from '../../../functions/stores/due-work.ts'
 import { deviceWatches } from '../../../functions/watching/device-watch.ts'
@@ -29,8 +30,8 @@ export async function tickUntil(
         geofences,
         rules,
         maintenance,
-        getDevice: devices.get,
-        getSwitches: devices.get,
+        getDevice: (accountId, deviceId) => devices.get(wholeAccount(accountId), deviceId),
+        getSwitches: (accountId, deviceId) => devices.get(wholeAccount(accountId), deviceId),
       }),
       devices,
       subscriptions,

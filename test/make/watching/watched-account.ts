@@ -5,6 +5,7 @@ import { trailRecorder } from '../../../functions/ingest/record-positions.ts'
 import { cachedFor } from '../../../functions/runtime/cached-for.ts'
 import { accountStore } from '../../../functions/stores/accounts/accounts.ts'
 import { subscriptionStore } from '../../../functions/stores/billing/subscriptions.ts'
+import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
 import { deviceStore } from '../../../functions/stores/devices/devices.ts'
 import { maintenanceStore } from '../../../functions/stores/devices/maintenance.ts'
 import { dueStore } from '../../../functions/stores/due.ts'
@@ -184,8 +185,8 @@ async function anAccountOn(
           },
         },
         maintenance,
-        getDevice: devices.get,
-        getSwitches: devices.get,
+        getDevice: (accountId, deviceId) => devices.get(wholeAccount(accountId), deviceId),
+        getSwitches: (accountId, deviceId) => devices.get(wholeAccount(accountId), deviceId),
       }),
       devices,
       subscriptions,

@@ -114,6 +114,16 @@ export const problemTexts: Translated<typeof en, 'fr'> = {
         'Ce serveur ne conserve pas l’historique aussi longtemps. Choisissez une durée plus courte.',
       'too-many-gateways': 'Vous avez déjà 20 passerelles. Supprimez-en une d’abord.',
       'wrong-key': 'La clé ou l’adresse est incorrecte.',
+      'not-permitted': 'Votre rôle dans ce compte ne le permet pas. Adressez-vous à son propriétaire.',
+      'above-own-role':
+        'Vous ne pouvez donner qu’un rôle, des droits et des étiquettes que vous avez vous-même.',
+      'own-role': 'Personne ne peut changer son propre rôle, ni celui du propriétaire.',
+      'ends-in-the-past': 'La fin de l’accès est déjà passée. Choisissez une date ultérieure.',
+      'already-a-member': 'Cette personne est déjà membre.',
+      'too-many-members': 'Ce compte a déjà {{limits.membersMax}} membres. Retirez-en un d’abord.',
+      'invitation-expired': 'Cette invitation a expiré. Demandez-en une nouvelle.',
+      'other-address':
+        'Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec celle-là.',
       'server-error': 'Erreur du serveur. Réessayez plus tard.',
       unavailable: 'Le serveur est momentanément indisponible. Réessayez dans quelques secondes.',
     },

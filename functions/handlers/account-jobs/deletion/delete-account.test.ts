@@ -1,7 +1,7 @@
 import { PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../../../shared/time.ts'
-import { aTable } from '../../../../test/make/local/a-table.ts'
+import { aTable, withIndex } from '../../../../test/make/local/a-table.ts'
 import { putItems } from '../../../../test/make/local/local-store.ts'
 import { type StoreEngine, storeEngine } from '../../../../test/make/local/store-engine.ts'
 import type { AccountJob } from '../../../outside/account-jobs.ts'
@@ -34,6 +34,9 @@ beforeAll(async () => {
     geofences: await engine.createTable(aTable('Geofences', 'accountId', 'geofenceId')),
     logbook: await engine.createTable(aTable('Logbook', 'accountId', 'tripKey')),
     maintenance: await engine.createTable(aTable('Maintenance', 'accountId', 'maintenanceId')),
+    members: await engine.createTable(
+      withIndex(aTable('Members', 'accountId', 'memberKey'), 'byPerson', 'personId'),
+    ),
     orders: await engine.createTable(aTable('Orders', 'orderId')),
     recipients: await engine.createTable(aTable('Recipients', 'accountId', 'recipient')),
     reports: await engine.createTable(aTable('Reports', 'accountId', 'reportId')),
@@ -69,6 +72,9 @@ async function aClosedAccount(crashAt: { call: number; when: 'before' | 'after' 
   }
   await put('events', { accountId, eventKey: 'e' })
   await put('geofences', { accountId, geofenceId: 'g' })
+  await put('gateways', { accountId, gatewayKey: 'g#1' })
+  await put('members', { accountId, memberKey: 'member#eve', personId: 'eve' })
+  await put('members', { accountId: 'eve', memberKey: `member#${accountId}`, personId: accountId })
   await put('rules', { accountId, ruleId: 'r' })
   await put('schedules', { accountId, scheduleId: 's' })
   await put('reports', { accountId, reportId: 'r' })

@@ -96,6 +96,13 @@ export const STEPS: Record<DeletionStep, Step> = {
   logbook: deleteAll('logbook'),
   events: deleteAll('events'),
   recipients: deleteAll('recipients'),
+  gateways: deleteAll('gateways'),
+
+  /** The members of the account, and what its owner was in others. */
+  async members(input, deps) {
+    await deps.data.deleteMemberships(input.accountId)
+    return deleteAll('members')(input, deps)
+  },
 
   async files({ accountId }, { files }) {
     await files.deleteOf(accountId)

@@ -5,7 +5,9 @@ import { SECOND_MS, toIso, toIsoOrNull } from '../../../../shared/time.ts'
 import { csvFile, csvLine } from '../../../../shared/trails/export-csv.ts'
 import type { Pieces, ZipFile } from '../../../documents/zip-file.ts'
 import { accountEventView } from '../../../events/event-view.ts'
+import { membershipView, memberView } from '../../../members/member-view.ts'
 import type { StripeSession } from '../../../outside/stripe/stripe-session.ts'
+import { wholeAccount } from '../../../stores/devices/device-scope.ts'
 import type { StoredEvent } from '../../../stores/events/stored-event.ts'
 import type { ExportDeps } from './deps.ts'
 import { README } from './readme.ts'
@@ -36,7 +38,7 @@ const LISTS: Record<string, ReadList> = {
     withChosen(DEFAULT_PREFERENCES, await preferences.get(accountId)),
 
   async devices(accountId, { devices }) {
-    const all = await devices.list(accountId)
+    const all = await devices.list(wholeAccount(accountId))
     return all.map(({ accountId: _account, trackId: _track, heldEntry: _entry, ...device }) => device)
   },
 
@@ -96,6 +98,15 @@ const LISTS: Record<string, ReadList> = {
       ({ accountId: _account, definedAt: _defined, wasDue: _due, version: _version, ...interval }) =>
         interval,
     )
+  },
+
+  /** Those of the account, and the accounts of others that its owner is a member of. */
+  async members(accountId, { members, now }) {
+    const [all, memberships] = await Promise.all([members.list(accountId), members.listOf(accountId)])
+    return {
+      members: all.map((member) => memberView(member, now())),
+      memberships: memberships.map(membershipView),
+    }
   },
 
   logbook: (accountId, { logbook }) => logbook.list(accountId),

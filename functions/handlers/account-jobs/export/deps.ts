@@ -3,6 +3,7 @@ import type { PrivateFiles } from '../../../outside/private-files.ts'
 import type { OpenStripe } from '../../../outside/stripe/stripe-session.ts'
 import type { AccountDataStore } from '../../../stores/accounts/account-data.ts'
 import type { DataExportStore } from '../../../stores/accounts/data-exports.ts'
+import type { MemberStore } from '../../../stores/accounts/members.ts'
 import type { PhoneStore } from '../../../stores/accounts/phones.ts'
 import type { PreferenceStore } from '../../../stores/accounts/preferences.ts'
 import type { CustomerStore } from '../../../stores/billing/customers.ts'
@@ -34,6 +35,7 @@ export type ExportDeps = DeviceFilesDeps & {
   geofences: Pick<GeofenceStore, 'list'>
   logbook: Pick<LogbookStore, 'list'>
   maintenance: Pick<MaintenanceStore, 'list'>
+  members: Pick<MemberStore, 'list' | 'listOf'>
   orders: Pick<OrderStore, 'getMany'>
   phones: Pick<PhoneStore, 'get'>
   preferences: Pick<PreferenceStore, 'get'>

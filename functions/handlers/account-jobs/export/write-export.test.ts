@@ -71,6 +71,7 @@ function anExport({ deviceIds = ['T1'], readMax = 1_000 } = {}) {
     data: { recipients: none, payments: none },
     customers: { get: async () => ({ stripeCustomerId: null, waitingOrders: [], customer: null }) },
     gateways: { list: none, listAllUnits: none },
+    members: { list: none, listOf: none },
     geofences: { list: none },
     logbook: { list: none },
     maintenance: { list: none },

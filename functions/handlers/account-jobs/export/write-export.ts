@@ -3,6 +3,7 @@ import { toIso } from '../../../../shared/time.ts'
 import { type ZipFile, zipFile } from '../../../documents/zip-file.ts'
 import { fileKey } from '../../../outside/file-key.ts'
 import type { ExportCursor, StoredExport } from '../../../stores/accounts/data-exports.ts'
+import { wholeAccount } from '../../../stores/devices/device-scope.ts'
 import type { StoredDevice } from '../../../stores/devices/devices.ts'
 import { addAccount } from './account-files.ts'
 import type { ExportDeps } from './deps.ts'
@@ -53,7 +54,7 @@ async function addAll(
     const { bytes, files: count } = zip.written()
     return isTimeUp() || bytes > ARCHIVE_MAX.bytes || count > ARCHIVE_MAX.files
   }
-  const devices = (await deps.devices.list(accountId)).toSorted(byId)
+  const devices = (await deps.devices.list(wholeAccount(accountId))).toSorted(byId)
   const left = devices.filter(({ deviceId }) => cursor === null || deviceId >= cursor.deviceId)
   for (const [index, device] of left.entries()) {
     const { deviceId } = device

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIso } from '../../../../shared/time.ts'
 import { LATE_AT_MOST_MS } from '../../../../shared/watching/event.ts'
 import { trackedEvents } from '../../../events/list-events.ts'
+import { wholeAccount } from '../../../stores/devices/device-scope.ts'
 import type { EventPage } from '../../../stores/events/event-pages.ts'
 import type { StoredEvent } from '../../../stores/events/stored-event.ts'
 import { type Account, loadAccount } from '../account.ts'
@@ -33,7 +34,7 @@ export async function sendDigest({ accountId, digest }: Digest, deps: NotifyDeps
   if (account === null) return
   const quietUntil = digest === 'quiet' ? null : endOfQuietHours(account, deps)
   if (quietUntil !== null) return deps.due.put(quietUntil, { kind: 'digest', accountId, digest })
-  const keepTracked = await trackedEvents(accountId, deps)
+  const keepTracked = await trackedEvents(wholeAccount(accountId), deps)
   const recent = await keepTracked(await recentEvents(accountId, LOOKS_BACK_MS[digest], deps))
   const events = recent.toReversed()
   const waiting =

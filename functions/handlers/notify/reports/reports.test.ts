@@ -62,6 +62,7 @@ async function generating(
     generatedAt: NOON,
     deviceIds: [],
     deviceCount: null,
+    limitedTo: null,
     file: null,
     error: null,
     notifications: {},

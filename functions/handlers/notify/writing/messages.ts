@@ -3,6 +3,7 @@ import { parseJson } from '../../../../shared/json.ts'
 import { EmailFeedback } from '../../../../shared/notifications/email-feedback.ts'
 import {
   EndedReport,
+  NewInvitation,
   RuleTest,
   ScheduleRecipients,
   SettingsTest,
@@ -22,6 +23,7 @@ const NotifyMessage = z.union([
     notification: z.string(),
   }),
   EndedReport,
+  NewInvitation,
   ScheduleRecipients,
   z.object({
     kind: z.literal('lateAlerts'),

@@ -11,6 +11,7 @@ import { acceptedPositions } from '../../../../shared/tracking/judging/reprocess
 import { segmentsOf } from '../../../../shared/trails/export-track.ts'
 import { type ListDevicesDeps, listDevices } from '../../../devices/list-devices.ts'
 import { type ReadMaintenanceDeps, readMaintenance } from '../../../maintenance/read-maintenance.ts'
+import { wholeAccount } from '../../../stores/devices/device-scope.ts'
 import type { StoredDevice } from '../../../stores/devices/devices.ts'
 import type { LogbookStore } from '../../../stores/devices/logbook.ts'
 import type { TrailStore } from '../../../stores/trails/trails.ts'
@@ -37,11 +38,11 @@ export async function loadDevices(
 ): Promise<ReportDevice[] | null> {
   const [first] = selected
   if (first === undefined) return []
-  const { accountId } = first.device
-  const list = await listDevices(accountId, deps)
+  const scope = wholeAccount(first.device.accountId)
+  const list = await listDevices(scope, deps)
   const now: DevicesNow = {
     views: new Map(list.devices.map((view) => [view.deviceId, view])),
-    maintenance: needs.maintenance ? await readMaintenance(accountId, deps) : [],
+    maintenance: needs.maintenance ? await readMaintenance(scope, deps) : [],
   }
   const loaded: ReportDevice[] = []
   for (let index = 0; index < selected.length; index += DEVICES_AT_ONCE) {

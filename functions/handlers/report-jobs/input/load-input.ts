@@ -12,6 +12,7 @@ import type { AccountEvent } from '../../../../shared/watching/event.ts'
 import { placeNames } from '../../../places/place-names.ts'
 import type { FindTown } from '../../../places/town-finder.ts'
 import type { PreferenceStore } from '../../../stores/accounts/preferences.ts'
+import { memberScope } from '../../../stores/devices/device-scope.ts'
 import type { GeofenceStore, StoredGeofence } from '../../../stores/geofences/geofences.ts'
 import type { StoredReport } from '../../../stores/reports/reports.ts'
 import { TooManyPositions } from '../../../stores/trails/trails.ts'
@@ -38,10 +39,10 @@ export async function loadInput(
   isTimeUp: () => boolean,
   deps: InputDeps,
 ): Promise<ReportInput | null> {
-  const { accountId, filters } = report
+  const { accountId, filters, limitedTo } = report
   const generatedAt = deps.now()
   const period = periodFrom(report.period.from, report.period.to, report.period.timezone)
-  const selected = await selectDevices(accountId, filters, generatedAt, deps)
+  const selected = await selectDevices(memberScope(accountId, limitedTo), filters, generatedAt, deps)
   if (selected.length === 0) throw new ReportRefused('no-devices')
   const devices = await refusingTooMany(() => loadDevices(selected, { period, needs, isTimeUp }, deps))
   if (devices === null) return null

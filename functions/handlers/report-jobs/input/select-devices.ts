@@ -5,6 +5,7 @@ import {
   type StoredSubscription,
   type SubscriptionStore,
 } from '../../../stores/billing/subscriptions.ts'
+import type { DeviceScope } from '../../../stores/devices/device-scope.ts'
 import type { DeviceStore, StoredDevice } from '../../../stores/devices/devices.ts'
 
 export type SelectionDeps = {
@@ -17,14 +18,14 @@ export type SelectedDevice = { device: StoredDevice; subscription: StoredSubscri
 
 /** The devices that a report is about, by name. */
 export async function selectDevices(
-  accountId: string,
+  scope: DeviceScope,
   { devices: deviceIds, includeInactive }: ReportFilters,
   now: number,
   { devices, subscriptions }: SelectionDeps,
 ): Promise<SelectedDevice[]> {
   const [named, all] = await Promise.all([
-    deviceIds.length === 0 ? devices.list(accountId) : devices.getMany(accountId, deviceIds),
-    subscriptions.list(accountId),
+    deviceIds.length === 0 ? devices.list(scope) : devices.getMany(scope, deviceIds),
+    subscriptions.list(scope.accountId),
   ])
   const tracking = new Map(
     all.filter((one) => isTrackedAt(one, now)).map((one) => [one.assignedDeviceId, one]),

@@ -1,6 +1,7 @@
 import { stripeSessions } from '../../../../functions/outside/stripe/stripe-session.ts'
 import { reconcileEvents } from '../../../../functions/purchases/reconcile-events.ts'
 import type { AssignmentStore } from '../../../../functions/stores/billing/assignments.ts'
+import type { DeviceScope } from '../../../../functions/stores/devices/device-scope.ts'
 import type { DueWork } from '../../../../functions/stores/due-work.ts'
 import { HOUR_MS } from '../../../../shared/time.ts'
 import { aStoredDevice } from '../../a-stored-device.ts'
@@ -33,7 +34,7 @@ export async function memoryShop() {
     ...memoryStores(world, effect),
     openStripe: sessions.open,
     devices: {
-      getMany: (_accountId: string, ids: readonly string[]) =>
+      getMany: (_scope: DeviceScope, ids: readonly string[]) =>
         effect('devices.getMany', () => ids.flatMap((id) => world.devices.get(id) ?? [])),
     },
     assignments: memoryAssignments(world, effect),

@@ -7,6 +7,7 @@ import { cancelSubscription } from '../../../../functions/handlers/subscriptions
 import { createSubscription } from '../../../../functions/handlers/subscriptions/checkout/create-subscription.ts'
 import { signupSubscription } from '../../../../functions/handlers/subscriptions/checkout/signup-subscription.ts'
 import { applyEvent } from '../../../../functions/purchases/apply-event.ts'
+import { wholeAccount } from '../../../../functions/stores/devices/device-scope.ts'
 import { CreateSubscription, SignupSubscription } from '../../../../shared/subscriptions/purchase.ts'
 import { AN_ADDRESS, aPurchaseBody, aSignupBody } from '../a-purchase-body.ts'
 import { BUYER, DEVICES, type MemoryShop } from './memory-shop.ts'
@@ -116,7 +117,9 @@ async function act(next: Action, bodies: Bodies, shop: MemoryShop): Promise<unkn
       return withSubscription(next.index, shop, (id) => cancelSubscription(BUYER, id, next.when, deps))
     case 'assign': {
       const device = next.device === null ? null : (DEVICES[next.device] ?? null)
-      return withSubscription(next.index, shop, (id) => assignSubscription(BUYER, id, device, deps))
+      return withSubscription(next.index, shop, (id) =>
+        assignSubscription(wholeAccount(BUYER), id, device, deps),
+      )
     }
     case 'switchPlan':
       return withSubscription(next.index, shop, (id) => switchToAnnual(BUYER, id, deps))

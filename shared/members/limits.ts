@@ -1,0 +1,9 @@
+/**
+ * Apart from the routes, because every function of the API names them and a cold start builds each schema that it
+ * imports.
+ */
+
+/** The most members of an account, those invited included. */
+export const MEMBERS_MAX = 200
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 7
