@@ -144,7 +144,7 @@ function grantTexts(lambda: LambdaFunction): void {
   )
 }
 
-const allow = (lambda: LambdaFunction, actions: string[], resources: string[]): void =>
+export const allow = (lambda: LambdaFunction, actions: string[], resources: string[]): void =>
   lambda.addToRolePolicy(new PolicyStatement({ actions, resources }))
 
 const tableUses = ({ tables }: Uses) =>

@@ -6,7 +6,6 @@ import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { cachedFor } from './cached-for.ts'
 import { closedAccountCheck, type IsClosed } from './closed-accounts.ts'
 import { RouteEnvironment, readEnvironment } from './environment.ts'
-import { log, reasonOf } from './log.ts'
 
 /** Names the account of a call; without it, a call is about the account of whoever signed in. */
 export const ACCOUNT_HEADER = 'x-account'
@@ -59,12 +58,8 @@ export function callerDeps(clock: () => number = Date.now): CallerDeps {
   const members = memberStore(documentClient(), MEMBERS_TABLE)
 
   async function readStanding(accountId: string, personId: string): Promise<Standing | null> {
-    const now = clock()
     const [member, isGone] = await Promise.all([members.getMember(accountId, personId), isClosed(personId)])
-    if (member === null || isGone || hasEnded(member, now)) return null
-    await members
-      .see(member, now)
-      .catch((error: unknown) => log('warn', 'member-not-seen', { reason: reasonOf(error) }))
+    if (member === null || isGone || hasEnded(member, clock())) return null
     return standingOf(member)
   }
 

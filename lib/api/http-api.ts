@@ -24,7 +24,7 @@ import type { Uses } from '../../functions/runtime/uses.ts'
 import { api, type Feature } from '../../shared/api.ts'
 import { entriesOf } from '../../shared/entries-of.ts'
 import type { FeatureRoutes } from '../../shared/http/route.ts'
-import type { ResourcesOf } from '../function-uses.ts'
+import { allow, type ResourcesOf } from '../function-uses.ts'
 import { SigningSecret } from '../secrets/signing-secret.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { EdgeSecret } from '../site/edge-secret.ts'
@@ -134,7 +134,7 @@ function addRouteEnvironment(lambda: LambdaFunction, tables: Tables, edgeSecret:
   }
   for (const [name, value] of Object.entries(environment)) lambda.addEnvironment(name, value)
   tables.accounts.grant(lambda, 'dynamodb:GetItem')
-  tables.members.grant(lambda, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+  allow(lambda, ['dynamodb:GetItem'], [tables.members.tableArn])
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { routeKey } from '../../shared/http/route.ts'
 import { DAY_MS, HOUR_MS, toIso } from '../../shared/time.ts'
-import { type Account, anAccount } from '../make/accounts/account.ts'
+import { anAccount } from '../make/accounts/account.ts'
+import { everythingOf } from '../make/accounts/everything-of.ts'
+import { anInvitation, ownAccountId } from '../make/accounts/members.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 import type { Call } from '../make/api/valid-calls.ts'
 import { gatewayIds } from '../make/gateways/gateway.ts'
@@ -62,6 +64,8 @@ type Ids = {
   cardId: string
   invoiceId: string
   maintenanceId: string
+  memberId: string
+  accountId: string
   doneAt: string
   mine: string
 }
@@ -428,6 +432,25 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
       body: { start: WEEK_AGO, purpose: 'private', note: null },
     },
   ],
+  'GET /vectra/members': () => [],
+  'POST /vectra/members': () => [],
+  'PUT /vectra/members/{memberId}': ({ memberId }) => [
+    { method: 'PUT', path: `/vectra/members/${memberId}`, body: { role: 'manager' } },
+  ],
+  'DELETE /vectra/members/{memberId}': ({ memberId }) => [
+    { method: 'DELETE', path: `/vectra/members/${memberId}` },
+  ],
+  'GET /vectra/memberships': () => [],
+  'DELETE /vectra/memberships/{accountId}': ({ accountId }) => [
+    { method: 'DELETE', path: `/vectra/memberships/${accountId}` },
+  ],
+  // a token is for whoever has the link; an id is none
+  'GET /vectra/invitations/{token}': ({ memberId }) => [
+    { method: 'GET', path: `/vectra/invitations/${memberId}` },
+  ],
+  'POST /vectra/invitations/{token}/accept': ({ memberId }) => [
+    { method: 'POST', path: `/vectra/invitations/${memberId}/accept` },
+  ],
   'GET /vectra/maintenance': () => [],
   'POST /vectra/maintenance': ({ id }) => [
     { method: 'POST', path: '/vectra/maintenance', body: aMaintenanceBody(id) },
@@ -465,39 +488,6 @@ const foreignAssignments = ({ id, plate, mine }: Ids) => [
   { plateNumbers: [plate] },
   { plateNumbers: [id] },
 ]
-
-/** Everything that an account can read about itself and a device, without freshness, which changes with time. */
-async function everythingOf(account: Account, deviceId: string): Promise<unknown> {
-  const device = await deviceOf(account, deviceId)
-  const devicePath = `/vectra/devices/${deviceId}`
-  const replies = await Promise.all([
-    account.call('GET', '/vectra/preferences'),
-    account.call('GET', '/vectra/subscription-status'),
-    account.call('GET', '/vectra/subscriptions'),
-    account.call('GET', '/vectra/orders'),
-    account.call('GET', '/vectra/billing'),
-    account.call('GET', '/vectra/shares'),
-    account.call('GET', '/vectra/account/history'),
-    account.call('GET', '/vectra/gateways'),
-    account.call('GET', '/geofences'),
-    account.call('GET', '/geofences/events'),
-    account.call('GET', '/vectra/maintenance'),
-    account.call('GET', `/vectra/device/${deviceId}/logbook?from=${WEEK_AGO}&to=${TOMORROW}`),
-    account.call('GET', '/vectra/alerts'),
-    account.call('GET', '/vectra/events'),
-    account.call('GET', '/reporting/notification-rules'),
-    account.call('GET', '/reporting/notification-analytics'),
-    account.call('GET', '/reporting/schedules'),
-    account.call('GET', '/devices'),
-    account.call('GET', `${devicePath}/commands`),
-    account.call('GET', `${devicePath}/diagnostics`),
-    account.call('GET', `${devicePath}/trips?from=${WEEK_AGO}&to=${TOMORROW}`),
-    account.call('POST', '/vectra/device/trail', { deviceId, minutes: 60 }),
-  ])
-  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
-  const tracking = { ...device.tracking, freshness: null }
-  return [{ ...device, tracking }, ...replies.map(({ body }) => body)]
-}
 
 describe('tenancy', () => {
   it('T13 on every route, ids of account B are a 404 to account A as if they did not exist, and B is unchanged', async () => {
@@ -540,6 +530,8 @@ describe('tenancy', () => {
       cardId,
       invoiceId,
       maintenanceId,
+      memberId: (await anInvitation(b, `${canary}@example.com`)).memberId,
+      accountId: await ownAccountId(b),
       doneAt: done[0]?.at ?? '',
       mine,
     }
@@ -565,6 +557,8 @@ describe('tenancy', () => {
         scheduleId: randomUUID().slice(0, 16),
         notificationRuleId: randomUUID(),
         maintenanceId: randomUUID().slice(0, 16),
+        memberId: randomUUID(),
+        accountId: randomUUID(),
         doneAt: WEEK_AGO,
         subscriptionId: randomUUID(),
         ownSubscriptionId,

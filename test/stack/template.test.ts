@@ -73,12 +73,13 @@ describe('the template', () => {
     ).toEqual(routesOfContract.map(routeKey).toSorted())
   })
 
-  it('T08 has no public route but those of share links, certificates, links in messages, first orders, Stripe and trackers over HTTP', () => {
+  it('T08 has no public route but those of share links, certificates, links in messages, invitations, first orders, Stripe and trackers over HTTP', () => {
     const publicRoutes = routes().filter((route) => route.AuthorizationType !== 'JWT')
     expect(publicRoutes.map((route) => route.RouteKey).toSorted()).toEqual([
       'GET /ingest/{dialect}/{trackerId}/{key}',
       'GET /notifications/recipients/{token}',
       'GET /notifications/snooze-links/{token}',
+      'GET /vectra/invitations/{token}',
       'GET /vectra/public/certificates/{number}',
       'GET /vectra/public/reports/{token}',
       'GET /vectra/public/share/{token}',
@@ -102,7 +103,7 @@ describe('the template', () => {
 
   it('has point-in-time recovery, deletion protection and on-demand billing for every table', () => {
     const tables = z.array(Table).parse(resources('AWS::DynamoDB::GlobalTable'))
-    expect(tables.length).toBe(20)
+    expect(tables.length).toBe(21)
     for (const table of tables) {
       expect(table.BillingMode).toBe('PAY_PER_REQUEST')
       for (const replica of table.Replicas) {

@@ -14,17 +14,15 @@ import {
   readMaintenance,
   statusOf,
 } from '../../maintenance/read-maintenance.ts'
-import { ownPart } from '../../members/own-part.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
 import type { PreferenceStore } from '../../stores/accounts/preferences.ts'
 import type { DeviceScope } from '../../stores/devices/device-scope.ts'
-import type { DeviceStore, StoredDevice } from '../../stores/devices/devices.ts'
+import type { StoredDevice } from '../../stores/devices/devices.ts'
 import type { MaintenanceStore, StoredMaintenance } from '../../stores/devices/maintenance.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import { doneAt, type Seen, withDone } from './done-at.ts'
 
 export type MaintenanceDeps = ReadMaintenanceDeps & {
-  devices: Pick<DeviceStore, 'getMany' | 'list'>
   maintenance: MaintenanceStore
   preferences: Pick<PreferenceStore, 'get'>
   /** 96 random bits in base64url. */
@@ -131,8 +129,8 @@ export function maintenanceActions(deps: MaintenanceDeps): Actions<typeof routes
 
     async deleteMaintenance({ path }, { accountId, scope }) {
       const before = await maintenance.get(accountId, path.id)
-      const { has } = await ownPart(scope, deps.devices)
-      if (before === null || !has(before.deviceId)) return NOT_FOUND
+      if (before === null) return NOT_FOUND
+      if (scope.tags !== null && (await deviceOf(scope, before.deviceId)) === null) return NOT_FOUND
       return (await maintenance.delete(accountId, path.id)) ? { reply: { success: true } } : NOT_FOUND
     },
   }

@@ -150,6 +150,7 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes> {
       const open = all
         .filter((member, index) => !closed[index] && !hasEnded(member, now()))
         .toSorted((a, b) => a.accountName.localeCompare(b.accountName))
+      await Promise.all(open.map((member) => members.see(member, now())))
       const ownAccount = {
         accountId: personId,
         name: nameOf(own),

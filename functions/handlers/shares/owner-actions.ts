@@ -1,11 +1,9 @@
 import type { NewShare } from '../../../shared/shares/share.ts'
 import type { shares as routes } from '../../../shared/shares/shares.routes.ts'
 import { toIso } from '../../../shared/time.ts'
-import { ownPart } from '../../members/own-part.ts'
 import type { SigningKeys } from '../../outside/signing-keys.ts'
 import type { Actions, Caller } from '../../runtime/serve-routes.ts'
 import type { DeviceScope } from '../../stores/devices/device-scope.ts'
-import type { DeviceStore } from '../../stores/devices/devices.ts'
 import { isOpen, type ShareStore, type StoredShare } from '../../stores/shares.ts'
 import { currentJourney, type JourneyDeps, newJourney } from './journey.ts'
 import { tokenOf } from './link-token.ts'
@@ -14,7 +12,6 @@ import { type VisibleDevicesDeps, visibleDevices } from './visible-devices.ts'
 
 export type OwnerDeps = VisibleDevicesDeps &
   JourneyDeps & {
-    devices: Pick<DeviceStore, 'getMany' | 'list'>
     shares: Pick<ShareStore, 'create' | 'list' | 'update' | 'delete'>
     readKeys: () => Promise<SigningKeys>
     /** 96 random bits in base64url. */
@@ -90,11 +87,11 @@ export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
 
   /** The links that show nothing but devices of the scope. */
   async function sharesOf(scope: DeviceScope): Promise<StoredShare[]> {
-    const [shares, { has }] = await Promise.all([
-      deps.shares.list(scope.accountId),
-      ownPart(scope, deps.devices),
-    ])
-    return shares.filter(({ devices }) => devices.every(({ deviceId }) => has(deviceId)))
+    const shares = await deps.shares.list(scope.accountId)
+    if (scope.tags === null) return shares
+    const deviceIds = new Set(shares.flatMap(({ devices }) => devices.map(({ deviceId }) => deviceId)))
+    const own = new Set((await deps.devices.getMany(scope, [...deviceIds])).map(({ deviceId }) => deviceId))
+    return shares.filter(({ devices }) => devices.every(({ deviceId }) => own.has(deviceId)))
   }
 
   const mayChange = async (scope: DeviceScope, shareId: string) =>

@@ -165,7 +165,7 @@ export function memberStore(client: DynamoDBDocumentClient, table: string) {
     removeMember: (accountId: string, personId: string) => remove(accountId, `${MEMBER}${personId}`),
     removeInvitation: (accountId: string, id: string) => remove(accountId, `${INVITATION}${id}`),
 
-    /** Notes that a member was here, at most once an hour. */
+    /** Notes that a member has opened the site, at most once an hour. */
     async see(member: StoredMember, now: number): Promise<void> {
       if (member.lastSeenAt !== null && now - member.lastSeenAt < SEEN_EVERY_MS) return
       await updateIf(client, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { aCertificate } from '../../make/a-certificate.ts'
 import { type Account, anAccount } from '../../make/accounts/account.ts'
+import { memberIds } from '../../make/accounts/members.ts'
 import { type FuzzReport, fuzzApi } from '../../make/api/fuzz-api.ts'
 import type { OwnedIds } from '../../make/api/valid-calls.ts'
 import { gatewayIds } from '../../make/gateways/gateway.ts'
@@ -51,6 +52,7 @@ export async function fuzzBesideNeighbour(
       subscriptions: await subscriptionIds(neighbour),
       certificateNumber: trackerId,
       reportId: (await aReport(neighbour)).id,
+      members: { memberId: trackerId, token: trackerId, accountId: trackerId },
       maintenance: await maintenanceIds(neighbour, trackerId),
       reportToken: trackerId,
       scheduleId: (await aSchedule(neighbour, { name: canary })).id,
@@ -90,6 +92,7 @@ export async function fuzzRun(cases: number, seed: number): Promise<NeighbourRep
       notificationRuleId: (await aNotificationRule(account)).id,
       subscriptions: await subscriptionIds(account),
       certificateNumber: await aCertificate(account),
+      members: await memberIds(account, run.url),
       maintenance: await maintenanceIds(account, trackerId),
       ...(await reportIds(account, run.dataFolder)),
       spareTrackerId: (await aTracker(account)).trackerId,

@@ -1,6 +1,7 @@
 import { routeKey } from '../../../shared/http/route.ts'
 import { aCertificate } from '../../make/a-certificate.ts'
 import { anAccount } from '../../make/accounts/account.ts'
+import { memberIds } from '../../make/accounts/members.ts'
 import { userRoutes } from '../../make/api/every-route.ts'
 import { validCall } from '../../make/api/valid-calls.ts'
 import { gatewayIds } from '../../make/gateways/gateway.ts'
@@ -40,6 +41,7 @@ export async function userCalls({ url, dataFolder }: RunToCall): Promise<UserCal
       notificationRuleId: (await aNotificationRule({ ...account, call })).id,
       subscriptions: await subscriptionIds({ ...account, call }),
       certificateNumber: await aCertificate({ call }),
+      members: await memberIds({ ...account, call }, url),
       maintenance: await maintenanceIds({ call }, trackerId),
       ...(await reportIds({ ...account, call }, dataFolder)),
       spareTrackerId: (await aTracker({ ...account, call })).trackerId,

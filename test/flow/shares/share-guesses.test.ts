@@ -41,7 +41,7 @@ function shareHarness() {
       countAccess: async () => {},
       saveJourney: async () => {},
     },
-    devices: { getMany: async () => [aStoredDevice()], list: async () => [aStoredDevice()] },
+    devices: { getMany: async () => [aStoredDevice()] },
     subscriptions: { covers: async () => true },
     trails: { getLiveItem: async () => null, listPositions: async () => [], saveReprocessed: async () => {} },
     preferences: { get: async () => ({}) },

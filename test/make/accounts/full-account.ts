@@ -12,6 +12,7 @@ import { aShare } from '../share.ts'
 import { subscriptionIds } from '../subscriptions/subscription-ids.ts'
 import { aTracker, aTrackerId, publishAs } from '../tracking/tracker.ts'
 import { anAccount, localUrl } from './account.ts'
+import { memberIds } from './members.ts'
 
 /** An account with a shared device and a geofence whose replies have every optional field filled in. */
 export async function aFullAccount() {
@@ -61,6 +62,7 @@ export async function aFullAccount() {
     notificationRuleId: (await aNotificationRule(account)).id,
     subscriptions: await subscriptionIds(account),
     certificateNumber: await aCertificate(account),
+    members: await memberIds(account),
     maintenance: await maintenanceIds(account, tracker.trackerId),
     ...(await reportIds(account, inject('dataFolder'))),
     spareTrackerId: (await aTracker(account)).trackerId,

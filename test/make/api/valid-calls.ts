@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
 import { DAY_MS, toIso } from '../../../shared/time.ts'
+import type { MemberIds } from '../accounts/members.ts'
 import { aGeofenceBody } from '../geofences/geofence.ts'
 import { aMaintenanceBody } from '../maintenance/maintenance.ts'
 import { aPushSubscription } from '../notify/a-push-subscription.ts'
@@ -27,6 +29,7 @@ export type OwnedIds = {
   reportId: string
   /** An interval, and when it was last done. */
   maintenance: { id: string; doneAt: string }
+  members: MemberIds
   /** The token of a message with a report. */
   reportToken: string
   scheduleId: string
@@ -56,6 +59,17 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'PUT /vectra/devices/shown': ({ trackerId }) => ({
     body: { viewId: '0123456789abcdef', deviceIds: [trackerId] },
   }),
+  'POST /vectra/members': () => ({
+    body: { email: `${randomUUID()}@example.com`, role: 'operator', tags: ['marina'], grants: ['relay'] },
+  }),
+  'PUT /vectra/members/{memberId}': ({ members }) => ({
+    path: { memberId: members.memberId },
+    body: { role: 'manager', endsAt: toIso(Date.now() + DAY_MS) },
+  }),
+  'DELETE /vectra/members/{memberId}': ({ members }) => ({ path: { memberId: members.memberId } }),
+  'DELETE /vectra/memberships/{accountId}': ({ members }) => ({ path: { accountId: members.accountId } }),
+  'GET /vectra/invitations/{token}': ({ members }) => ({ path: { token: members.token } }),
+  'POST /vectra/invitations/{token}/accept': ({ members }) => ({ path: { token: members.token } }),
   'POST /vectra/devices/{id}/positions': ({ trackerId }) => ({
     path: { id: trackerId },
     body: { positions: [{ time: toIso(Date.now() - 30 * DAY_MS), lat: 48.2, lng: 16.37 }] },
