@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute } from '@tanstack/react-router'
 import { createClient } from '../shared/http/client.ts'
 import { accountQuery } from './account/account.ts'
+import { accountIn, chooseAccount, chosenAccount } from './account/chosen-account.ts'
 import { configureSignIn } from './account/configure-sign-in.ts'
 import { createSiteQueryClient } from './api/create-query-client.ts'
 import { clearLastKnown, storeLastKnown } from './api/offline/last-known.ts'
@@ -22,9 +23,11 @@ export type Started = { site: Site; queryClient: QueryClient; router: ReturnType
 export async function startSite(): Promise<Started> {
   const config = await readSiteConfig()
   configureSignIn(config)
+  chooseAccount(accountIn(window.location.search))
   const client = createClient({
     baseUrl: config.apiUrl,
     accessToken,
+    accountId: chosenAccount,
     fetch: (url, request, signal) =>
       fetch(url, { ...request, signal: signal instanceof AbortSignal ? signal : null }),
   })
@@ -57,9 +60,12 @@ export async function startSite(): Promise<Started> {
     await leaveDashboard()
   }
   const queryClient = createSiteQueryClient(() => void endRefusedSession())
-  const signedInAccount = () => queryClient.getQueryData(accountQuery.queryKey)?.accountId
-  storeLastKnown(queryClient, signedInAccount)
-  storeLastKnownDay(queryClient, signedInAccount)
+  const shownAccount = () => {
+    const account = queryClient.getQueryData(accountQuery.queryKey)
+    return account ? (chosenAccount() ?? account.accountId) : undefined
+  }
+  storeLastKnown(queryClient, shownAccount)
+  storeLastKnownDay(queryClient, shownAccount)
   const router = createSiteRouter({ queryClient, client, sessionEnd })
   const routes = loadPage(router)
   // the guard of the dashboard tries again, and shows what fails

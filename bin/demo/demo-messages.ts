@@ -5,6 +5,8 @@ export const DemoRequest = z.object({
   account: z.object({
     accountId: z.string(),
     email: z.string(),
+    /** A second person, who is a member of the account. */
+    crewId: z.string(),
     timezone: z.string(),
     /** Until when its past lasts, epoch ms. The same for each attempt to make it. */
     now: z.number(),

@@ -6,6 +6,7 @@ import { dayAfter, dayAt, dayRange } from '../../shared/trails/day-range.ts'
 import { fleet } from '../simulate/vehicle/fleet.ts'
 import type { Span } from '../simulate/vehicle/itinerary.ts'
 import { MODELS } from '../simulate/vehicle/models.ts'
+import { addCrew } from './add-crew.ts'
 import { claimDevices } from './claim-devices.ts'
 import { createDefinitions, watchersOf } from './definitions.ts'
 import type { DemoAccount, ReportKey } from './demo-messages.ts'
@@ -35,6 +36,7 @@ export async function makeDemo(
   const { accountId, timezone, now } = account
   const { client, tables } = deps
   await preferenceStore(client, tables.accounts).update(accountId, { timezone })
+  await addCrew(account, deps)
   const incidents = incidentsBefore(now, timezone)
   const units = fleet(MODELS.length, timezone, incidents.exceptionsOf)
   const created = await createDefinitions(account, now - DEFINED_DAYS_AGO * DAY_MS, deps)

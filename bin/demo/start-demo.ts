@@ -13,7 +13,7 @@ const Marker = z.object({ isComplete: z.boolean(), now: z.iso.datetime(), timezo
 type Marker = z.infer<typeof Marker>
 
 type StartDemoDeps = Omit<DemoRequest, 'account'> & {
-  account: Pick<DemoRequest['account'], 'accountId' | 'email'>
+  account: Pick<DemoRequest['account'], 'accountId' | 'email' | 'crewId'>
   client: DynamoDBDocumentClient
   devicesTable: string
   markerFile: string

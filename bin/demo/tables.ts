@@ -18,6 +18,7 @@ export const demoTables = (names: readonly string[]) => ({
   geofences: tableOf(names, 'Geofences'),
   logbook: tableOf(names, 'Logbook'),
   maintenance: tableOf(names, 'Maintenance'),
+  members: tableOf(names, 'Members'),
   orders: tableOf(names, 'Orders'),
   reports: tableOf(names, 'Reports'),
   rules: tableOf(names, 'Rules'),

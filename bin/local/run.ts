@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DEMO_ACCOUNT } from '../../shared/account/demo-account.ts'
+import { DEMO_ACCOUNT, DEMO_CREW } from '../../shared/account/demo-account.ts'
 import type { ReportKey } from '../demo/demo-messages.ts'
 import { startDemo } from '../demo/start-demo.ts'
 import { tableOf } from '../demo/tables.ts'
@@ -74,8 +74,11 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   const tableNames = stack.tables.map(({ name }) => name)
   const inbox = createInbox({ file: files.inbox })
   const attachments = createAttachments(files.attachments)
-  const { cognito, demoAccountId } = startUserPool(stack.pool, files, inbox, (functionId, event) =>
-    backend.invoke(functionId, event),
+  const { cognito, demoAccountId, demoCrewId } = startUserPool(
+    stack.pool,
+    files,
+    inbox,
+    (functionId, event) => backend.invoke(functionId, event),
   )
   log('Sign-in ready')
   const texts = createTexts(files.texts)
@@ -87,7 +90,7 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
     options.fleet === 0
       ? null
       : await startDemo({
-          account: { accountId: demoAccountId, email: DEMO_ACCOUNT.email },
+          account: { accountId: demoAccountId, email: DEMO_ACCOUNT.email, crewId: demoCrewId },
           databaseEndpoint,
           client: localDocuments(databaseEndpoint),
           tableNames,
@@ -228,5 +231,9 @@ function startUserPool(
     },
     now: Date.now,
   })
-  return { cognito, demoAccountId: cognito.addUser(DEMO_ACCOUNT) }
+  return {
+    cognito,
+    demoAccountId: cognito.addUser(DEMO_ACCOUNT),
+    demoCrewId: cognito.addUser(DEMO_CREW),
+  }
 }

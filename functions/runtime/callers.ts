@@ -7,8 +7,6 @@ import { cachedFor } from './cached-for.ts'
 import { closedAccountCheck, type IsClosed } from './closed-accounts.ts'
 import { RouteEnvironment, readEnvironment } from './environment.ts'
 
-/** Names the account of a call; without it, a call is about the account of whoever signed in. */
-export const ACCOUNT_HEADER = 'x-account'
 const ACCOUNT_ID = /^[\w-]{1,64}$/
 /** A member who is removed, or whose role changes, keeps what they had for this long. */
 const MEMBERSHIP_CACHED_MS = 10 * SECOND_MS

@@ -1,5 +1,6 @@
 import middy, { type MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
+import { ACCOUNT_HEADER } from '../../shared/http/account-header.ts'
 import { GENERAL_REFUSALS } from '../../shared/http/problem.ts'
 import {
   type FeatureRoutes,
@@ -13,13 +14,7 @@ import {
 import { isPermitted, type Permission } from '../../shared/members/roles.ts'
 import { memberScope } from '../stores/devices/device-scope.ts'
 import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
-import {
-  ACCOUNT_HEADER,
-  type Caller as AccountCaller,
-  type CallerDeps,
-  callerDeps,
-  callerOf,
-} from './callers.ts'
+import { type Caller as AccountCaller, type CallerDeps, callerDeps, callerOf } from './callers.ts'
 import { RouteEnvironment, readEnvironment } from './environment.ts'
 import { fitResponse } from './http/fit-response.ts'
 import type { PreparedReply } from './http/prepared-reply.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ACCOUNT_HEADER } from './account-header.ts'
 import { attachedName } from './attachment.ts'
 import { GatewayError, type GeneralCode, Problem } from './problem.ts'
 import type { ReplyFile, RouteArguments, RouteReply, RouteSpec } from './route.ts'
@@ -6,6 +7,8 @@ import type { ReplyFile, RouteArguments, RouteReply, RouteSpec } from './route.t
 export type ClientDeps = {
   baseUrl: string
   accessToken: () => Promise<string | null>
+  /** The account that calls are about; `null` for that of the token. */
+  accountId?: () => string | null
   fetch: Fetch
 }
 
@@ -50,7 +53,7 @@ export class ApiProblem extends Error {
 export type Client = ReturnType<typeof createClient>
 
 /** A client of the API, whose arguments and replies are typed by the route. */
-export function createClient({ baseUrl, accessToken, fetch }: ClientDeps) {
+export function createClient({ baseUrl, accessToken, accountId = () => null, fetch }: ClientDeps) {
   /** The response of a call that succeeded. */
   async function responseTo(
     spec: RouteSpec,
@@ -63,6 +66,8 @@ export function createClient({ baseUrl, accessToken, fetch }: ClientDeps) {
       const token = await accessToken()
       if (token === null) throw new ApiProblem('unauthenticated', 401, 'User not authenticated')
       headers.authorization = `Bearer ${token}`
+      const account = accountId()
+      if (account !== null) headers[ACCOUNT_HEADER] = account
     }
     if (given.body !== undefined) headers['content-type'] = 'application/json'
     const request = {

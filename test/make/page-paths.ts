@@ -25,6 +25,7 @@ export const PAGE_PATHS: Record<RoutePath, string> = {
   '/dashboard/devices/$deviceId/import': '/dashboard/devices/SEA240/import',
   '/dashboard/geofences': '/dashboard/geofences',
   '/dashboard/history': '/dashboard/history',
+  '/dashboard/invitation/$token': '/dashboard/invitation/none',
   '/dashboard/live': '/dashboard/live',
   '/dashboard/maintenance': '/dashboard/maintenance',
   '/dashboard/reporting': '/dashboard/reporting',

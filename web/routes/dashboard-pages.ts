@@ -125,6 +125,13 @@ const settingsRoute = createRoute({
   }, 'SettingsPage'),
 })
 
+const invitationRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/invitation/$token',
+  staticData: { page: 'invitation' },
+  component: lazyRouteComponent(() => import('../features/invitation/invitation-page.tsx'), 'InvitationPage'),
+})
+
 const subscriptionRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/subscription',
@@ -151,5 +158,6 @@ export const dashboardPages = [
   maintenanceRoute,
   reportingRoute,
   settingsRoute,
+  invitationRoute,
   subscriptionRoute,
 ] as const

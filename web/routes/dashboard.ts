@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute, redirect, retainSearchParams } from '@tanstack/react-router'
+import * as z from 'zod'
 import type { Client } from '../../shared/http/client.ts'
 import { accountQuery } from '../account/account.ts'
+import { ACCOUNT_ID, chooseAccount, chosenAccount } from '../account/chosen-account.ts'
+import { membershipsQuery } from '../account/memberships-query.ts'
 import { DEVICES_KEY, devicesQuery } from '../api/devices-query.ts'
 import { loadLastKnown } from '../api/offline/last-known.ts'
 import { loadLastKnownDay } from '../api/offline/last-known-day.ts'
@@ -23,6 +26,17 @@ export async function requestFirstData(queryClient: QueryClient, client: Client)
     void queryClient.prefetchQuery(devicesQuery(client))
 }
 
+const AccountSearch = z.object({ account: z.string().regex(ACCOUNT_ID).optional().catch(undefined) })
+const accountSearch = (query: Record<string, unknown>): { account?: string | undefined } =>
+  AccountSearch.parse(query)
+
+/** What was read of another account is not shown under the name of this one. */
+function showAccount(queryClient: QueryClient, accountId: string | null): void {
+  if (!chooseAccount(accountId)) return
+  const [signedIn] = accountQuery.queryKey
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== signedIn })
+}
+
 /**
  * Requires a session, and waits for the account's preferences before it renders. A visitor without one is sent to sign
  * in, but from the subscriptions to a page that says why first (specification 2.2).
@@ -30,7 +44,9 @@ export async function requestFirstData(queryClient: QueryClient, client: Client)
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
-  beforeLoad: async ({ context: { queryClient, client, sessionEnd }, location }) => {
+  validateSearch: accountSearch,
+  search: { middlewares: [retainSearchParams(['account'])] },
+  beforeLoad: async ({ context: { queryClient, client, sessionEnd }, location, search }) => {
     const account = await queryClient.ensureQueryData(accountQuery)
     if (account === null && location.pathname === SUBSCRIPTION)
       throw redirect({ to: '/subscription', replace: true })
@@ -38,10 +54,14 @@ export const dashboardRoute = createRoute({
       const session = sessionEnd.refused ? 'refused' : undefined
       throw redirect({ to: '/login', search: { to: location.href, session }, replace: true })
     }
+    showAccount(queryClient, search.account === account.accountId ? null : (search.account ?? null))
     await requestFirstData(queryClient, client)
+    const shown = chosenAccount() ?? account.accountId
     await Promise.all([
-      loadLastKnown(queryClient, account.accountId),
-      loadLastKnownDay(queryClient, account.accountId),
+      loadLastKnown(queryClient, shown),
+      loadLastKnownDay(queryClient, shown),
+      // what the person may do there; without it, the page offers nothing
+      chosenAccount() !== null && queryClient.ensureQueryData(membershipsQuery(client)),
       waitForPreferences(queryClient, client),
     ])
     await showPreferredLanguage(queryClient, client)

@@ -18,7 +18,8 @@ import { turnOffPush } from '../pwa/push/browser-push.ts'
 import { endSession } from '../session/session.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './account-menu.module.css'
-import { MENU_DESTINATIONS } from './navigation/destinations.ts'
+import { AccountSwitch } from './account-switch.tsx'
+import { MENU_DESTINATIONS, useOffered } from './navigation/destinations.ts'
 import { usePreferredThemeToggle } from './use-preferred-theme.ts'
 
 /** The account and sign-out. On narrow screens also the destinations that the bottom navigation has no room for. */
@@ -61,6 +62,7 @@ export function AccountMenu() {
           <strong>{account?.email}</strong>
         </div>
         <Menu.Divider />
+        <AccountSwitch />
         {narrow && <MoreDestinations />}
         {install && (
           <Menu.Item leftSection={<IconDeviceMobileDown size={18} />} onClick={install}>
@@ -79,9 +81,10 @@ export function AccountMenu() {
 function MoreDestinations() {
   const { t } = useTranslation()
   const { dark, label, toggle } = usePreferredThemeToggle()
+  const offered = useOffered(MENU_DESTINATIONS)
   return (
     <>
-      {MENU_DESTINATIONS.map(({ name, to, icon: Icon }) => (
+      {offered.map(({ name, to, icon: Icon }) => (
         <Menu.Item key={name} component={Link} to={to} leftSection={<Icon size={18} stroke={1.7} />}>
           {t(`shell.destinations.${name}`)}
         </Menu.Item>

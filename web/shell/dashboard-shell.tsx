@@ -18,6 +18,7 @@ import { useSentences } from '../ui/text/use-sentences.ts'
 import { ClockProvider } from '../ui/times/clock.tsx'
 import { UnitsProvider } from '../ui/units/use-units.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
+import { AccountBar } from './account-bar.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell/bell.tsx'
 import styles from './dashboard-shell.module.css'
@@ -63,6 +64,7 @@ export function DashboardShell() {
           <div className={styles.content}>
             {!failed && <LanguageOffer current={preferences.language} hasCorner={fullBleed} />}
             <LinkNote />
+            <AccountBar />
             <main
               ref={main}
               id={CONTENT_ID}

@@ -58,6 +58,7 @@ describe('live push', () => {
         url: await liveUrl(),
         topicNamespace: '',
         viewId: null,
+        isMember: false,
         accountId: accountIdOf(account.accessToken),
         accessToken: async () => tokens.shift() ?? null,
         onEvent: () => undefined,

@@ -11,10 +11,13 @@ const REFUSED_SUBSCRIPTION = 128
 
 export type LivePush = {
   url: string
+  /** Whoever signed in. */
   accountId: string
   topicNamespace: string
   /** Of a page that receives the positions of what it shows; `null` for all positions of the account. */
   viewId: string | null
+  /** Whether the page shows the account of somebody else, and only the positions that are pushed to this view. */
+  isMember: boolean
   /** A valid token; `null` when signed out. */
   accessToken: () => Promise<string | null>
   onDevices: (devices: LiveDevices['devices']) => void
@@ -90,8 +93,11 @@ async function runConnection(push: LivePush, stop: AbortSignal): Promise<boolean
   })
 }
 
-function topicsOf({ topicNamespace, accountId, viewId }: LivePush): string[] {
-  const topics = [liveTopic(accountId), ...(viewId === null ? [] : [viewTopic(accountId, viewId)])]
+function topicsOf({ topicNamespace, accountId, viewId, isMember }: LivePush): string[] {
+  const topics = [
+    ...(isMember ? [] : [liveTopic(accountId)]),
+    ...(viewId === null ? [] : [viewTopic(accountId, viewId)]),
+  ]
   return topics.map((topic) => inNamespace(topicNamespace, topic))
 }
 

@@ -4,6 +4,7 @@ import { devices } from '../../../shared/devices/devices.routes.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
 import { PUSHED_WHOLE_MAX } from '../../../shared/tracking/view/live-view.ts'
 import { accountQuery } from '../../account/account.ts'
+import { chosenAccount } from '../../account/chosen-account.ts'
 import { useOnline } from '../../pwa/use-online.ts'
 import { accessToken } from '../../session/session.ts'
 import { DEVICES_KEY } from '../devices-query.ts'
@@ -39,7 +40,8 @@ export function useLivePush(enabled: boolean, isDrawn = true): boolean {
   useEffect(() => {
     if (!following || liveUrl === null || accountId === undefined) return
     const stop = new AbortController()
-    const viewId = isLarge ? randomSuffix() : null
+    const isMember = chosenAccount() !== null
+    const viewId = isLarge || isMember ? randomSuffix() : null
     let stopReports = () => {}
     const batch = batchPushed((pushed) => mergePushed(cache, pushed))
     let catchUp: number | undefined
@@ -64,6 +66,7 @@ export function useLivePush(enabled: boolean, isDrawn = true): boolean {
       url: liveUrl,
       topicNamespace,
       viewId,
+      isMember,
       accountId,
       accessToken,
       onDevices: batch.add,

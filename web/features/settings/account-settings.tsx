@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ownData } from '../../../shared/account/own-data.routes.ts'
 import { accountQuery } from '../../account/account.ts'
 import { phoneQuery } from '../../account/phone-query.ts'
+import { useMay } from '../../account/use-membership.ts'
 import { useSite } from '../../api/site.tsx'
 import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -31,20 +32,20 @@ export function AccountSettings() {
   const { t } = useTranslation()
   const { client } = useSite()
   const panels = useRef<HTMLDivElement>(null)
+  // in the account of somebody else, only what is one's own
+  const isOwner = useMay()('account:manage')
   const isLoading = useQueries({
     queries: [
       phoneQuery(client),
       twoStepQuery,
-      historyQuery(client),
-      exportQuery(client),
-      deletionQuery(client),
+      ...(isOwner ? [historyQuery(client), exportQuery(client), deletionQuery(client)] : []),
     ],
     combine: (queries) => queries.some(({ isPending }) => isPending),
   })
   if (isLoading) return <PanelSkeleton />
   return (
     <div ref={panels} className={styles.panels} tabIndex={-1}>
-      <DeletionNotice withdrawn={() => panels.current?.focus()} />
+      {isOwner && <DeletionNotice withdrawn={() => panels.current?.focus()} />}
       <section className={styles.panel} aria-labelledby="settings-profile">
         <h2 id="settings-profile">{t('settings.profile.title')}</h2>
         <Profile />
@@ -55,12 +56,16 @@ export function AccountSettings() {
         <TwoStep />
         <SessionsSetting />
       </section>
-      <section className={styles.panel} aria-labelledby="settings-data">
-        <h2 id="settings-data">{t('settings.export.title')}</h2>
-        <HistorySetting />
-        <ExportSetting />
-      </section>
-      <DeletionPanel requested={() => panels.current?.scrollIntoView()} />
+      {isOwner && (
+        <>
+          <section className={styles.panel} aria-labelledby="settings-data">
+            <h2 id="settings-data">{t('settings.export.title')}</h2>
+            <HistorySetting />
+            <ExportSetting />
+          </section>
+          <DeletionPanel requested={() => panels.current?.scrollIntoView()} />
+        </>
+      )}
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChosenPreferences, Preferences } from '../../../shared/account/preferences.ts'
+import type { Permission } from '../../../shared/members/roles.ts'
+import { useMay } from '../../account/use-membership.ts'
 import { usePreferences, useSavePreferences } from '../../api/use-preferences.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
@@ -28,12 +30,27 @@ const PANELS: Record<SettingsTab, ComponentType<PanelProps>> = {
   account: lazy(() =>
     import('./account-settings.tsx').then((module) => ({ default: module.AccountSettings })),
   ),
+  members: lazy(() =>
+    import('./members/member-settings.tsx').then((module) => ({ default: module.MemberSettings })),
+  ),
   gateways: lazy(() =>
     import('./gateways/gateway-settings.tsx').then((module) => ({ default: module.GatewaySettings })),
   ),
   billing: lazy(() =>
     import('./billing/billing-settings.tsx').then((module) => ({ default: module.BillingSettings })),
   ),
+}
+
+/** What a tab is for, where that is about the account and not about the person. */
+const NEEDED: Partial<Record<SettingsTab, Permission>> = {
+  members: 'members:manage',
+  billing: 'billing:manage',
+  gateways: 'gateways:manage',
+}
+
+function NotPermitted() {
+  const { t } = useTranslation()
+  return <p className={styles.note}>{t('members.notPermitted')}</p>
 }
 
 export function SettingsPage() {
@@ -44,12 +61,17 @@ export function SettingsPage() {
     onFailure: useFailureToast(t('settings.notSaved')),
     onSaved: () => void toast({ text: t('settings.saved'), kind: 'settings-saved' }),
   })
-  const Panel = PANELS[tab]
+  const may = useMay()
+  const isOffered = (name: SettingsTab) => {
+    const needed = NEEDED[name]
+    return needed === undefined || may(needed)
+  }
+  const Panel = isOffered(tab) ? PANELS[tab] : NotPermitted
   return (
     <div className={styles.page}>
       <PageHead title={t('settings.title')} />
       <div className={styles.tabs}>
-        <Tabs page="settings" label={t('settings.title')} names={TABS} current={tab}>
+        <Tabs page="settings" label={t('settings.title')} names={TABS.filter(isOffered)} current={tab}>
           {(name, props) => (
             <Link
               key={name}

@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { parseSearch } from '../../ui/search-params.ts'
 
-export const TABS = ['general', 'notifications', 'tracking', 'account', 'billing', 'gateways'] as const
+export const TABS = [
+  'general',
+  'notifications',
+  'tracking',
+  'account',
+  'members',
+  'billing',
+  'gateways',
+] as const
 export type SettingsTab = (typeof TABS)[number]
 
 const SETTINGS_PARAMS = {

@@ -6,6 +6,7 @@ export const settingsTexts = {
       notifications: 'Notifications',
       tracking: 'Tracking',
       account: 'Account',
+      members: 'Members',
       gateways: 'Gateways',
       billing: 'Billing',
     },

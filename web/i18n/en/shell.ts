@@ -63,6 +63,7 @@ export const shellTexts = {
     report: 'Report',
     recipient: 'Notifications',
     snooze: 'Mute alerts',
+    invitation: 'Invitation',
     login: 'Sign in',
     callback: 'Signing in',
     overview: 'Overview',

@@ -27,6 +27,7 @@ import { importTexts } from './import.ts'
 import { linkTexts } from './links.ts'
 import { liveTexts } from './live.ts'
 import { maintenanceTexts } from './maintenance.ts'
+import { memberTexts } from './members.ts'
 import { overviewTexts } from './overview.ts'
 import { paymentTexts } from './payments.ts'
 import { problemTexts } from './problem.ts'
@@ -53,6 +54,7 @@ export const appTexts: Translated<typeof en, 'es'> = {
   ...devicesPageTexts,
   ...overviewTexts,
   ...maintenanceTexts,
+  ...memberTexts,
   ...historyTexts,
   ...importTexts,
   ...geofenceTexts,

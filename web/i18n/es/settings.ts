@@ -9,6 +9,7 @@ export const settingsTexts: Translated<typeof en, 'es'> = {
       notifications: 'Notificaciones',
       tracking: 'Rastreo',
       account: 'Cuenta',
+      members: 'Miembros',
       gateways: 'Pasarelas',
       billing: 'Facturación',
     },

@@ -62,6 +62,7 @@ export const shellTexts: Translated<typeof en, 'es'> = {
     report: 'Informe',
     recipient: 'Notificaciones',
     snooze: 'Silenciar alertas',
+    invitation: 'Invitación',
     login: 'Iniciar sesión',
     callback: 'Iniciando sesión',
     overview: 'Resumen',

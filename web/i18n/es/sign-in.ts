@@ -73,6 +73,7 @@ export const signInTexts: Translated<typeof en, 'es'> = {
     testingText: 'Esta es una ejecución local. Los correos no salen de este equipo.',
     inbox: 'Abrir la bandeja de entrada',
     demo: 'Usar la cuenta de demostración',
+    demoCrew: 'O como su tripulación',
   },
   signInProblem: {
     NotAuthorizedException:

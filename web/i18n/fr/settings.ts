@@ -9,6 +9,7 @@ export const settingsTexts: Translated<typeof en, 'fr'> = {
       notifications: 'Notifications',
       tracking: 'Suivi',
       account: 'Compte',
+      members: 'Membres',
       gateways: 'Passerelles',
       billing: 'Facturation',
     },

@@ -61,6 +61,7 @@ export const shellTexts: Translated<typeof en, 'fr'> = {
     report: 'Rapport',
     recipient: 'Notifications',
     snooze: 'Mettre en sourdine',
+    invitation: 'Invitation',
     login: 'Connexion',
     callback: 'Connexion en cours',
     overview: 'Synthèse',

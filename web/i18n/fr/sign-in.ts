@@ -74,6 +74,7 @@ export const signInTexts: Translated<typeof en, 'fr'> = {
     testingText: 'Ceci est une exécution locale. Les e-mails restent sur cet ordinateur.',
     inbox: 'Ouvrir la boîte de réception',
     demo: 'Utiliser le compte démo',
+    demoCrew: 'Ou en tant que son équipage',
   },
   signInProblem: {
     NotAuthorizedException:

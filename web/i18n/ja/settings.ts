@@ -9,6 +9,7 @@ export const settingsTexts: Translated<typeof en, 'ja'> = {
       notifications: '通知',
       tracking: '追跡',
       account: 'アカウント',
+      members: 'メンバー',
       gateways: 'ゲートウェイ',
       billing: '請求',
     },

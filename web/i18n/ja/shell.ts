@@ -62,6 +62,7 @@ export const shellTexts: Translated<typeof en, 'ja'> = {
     report: 'レポート',
     recipient: '通知',
     snooze: 'アラートをミュート',
+    invitation: '招待',
     login: 'ログイン',
     callback: 'ログイン中',
     overview: '概要',

@@ -73,6 +73,7 @@ export const signInTexts: Translated<typeof en, 'ja'> = {
     testingText: 'ローカル実行中です。メールはこのコンピュータの外に送信されません。',
     inbox: '受信トレイを開く',
     demo: 'デモアカウントを使う',
+    demoCrew: 'または乗組員として',
   },
   signInProblem: {
     NotAuthorizedException:

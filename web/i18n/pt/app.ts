@@ -28,6 +28,7 @@ import { importTexts } from './import.ts'
 import { linkTexts } from './links.ts'
 import { liveTexts } from './live.ts'
 import { maintenanceTexts } from './maintenance.ts'
+import { memberTexts } from './members.ts'
 import { overviewTexts } from './overview.ts'
 import { paymentTexts } from './payments.ts'
 import { problemTexts } from './problem.ts'
@@ -54,6 +55,7 @@ export const appTexts: Translated<typeof en, 'pt'> = {
   ...devicesPageTexts,
   ...overviewTexts,
   ...maintenanceTexts,
+  ...memberTexts,
   ...historyTexts,
   ...importTexts,
   ...geofenceTexts,

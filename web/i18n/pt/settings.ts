@@ -9,6 +9,7 @@ export const settingsTexts: Translated<typeof en, 'pt'> = {
       notifications: 'Notificações',
       tracking: 'Rastreamento',
       account: 'Conta',
+      members: 'Membros',
       gateways: 'Gateways',
       billing: 'Cobrança',
     },

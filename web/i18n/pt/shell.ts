@@ -62,6 +62,7 @@ export const shellTexts: Translated<typeof en, 'pt'> = {
     report: 'Relatório',
     recipient: 'Notificações',
     snooze: 'Silenciar alertas',
+    invitation: 'Convite',
     login: 'Entrar',
     callback: 'Entrando',
     overview: 'Visão geral',

@@ -74,6 +74,7 @@ export const signInTexts: Translated<typeof en, 'pt'> = {
     testingText: 'Esta é uma execução local. Os e-mails não saem deste computador.',
     inbox: 'Abrir a caixa de entrada',
     demo: 'Usar a conta de demonstração',
+    demoCrew: 'Ou como a tripulação',
   },
   signInProblem: {
     NotAuthorizedException: 'E-mail ou senha incorretos. Confira os dois ou redefina sua senha.',

@@ -9,6 +9,7 @@ export const settingsTexts: Translated<typeof en, 'zh'> = {
       notifications: '通知',
       tracking: '追踪',
       account: '账户',
+      members: '成员',
       gateways: '网关',
       billing: '计费',
     },

@@ -61,6 +61,7 @@ export const shellTexts: Translated<typeof en, 'zh'> = {
     report: '报表',
     recipient: '通知',
     snooze: '静音告警',
+    invitation: '邀请',
     login: '登录',
     callback: '正在登录',
     overview: '总览',

@@ -73,6 +73,7 @@ export const signInTexts: Translated<typeof en, 'zh'> = {
     testingText: '这是本地运行环境，邮件只保留在这台计算机上。',
     inbox: '打开收件箱',
     demo: '使用演示账户',
+    demoCrew: '或以船员身份登录',
   },
   signInProblem: {
     NotAuthorizedException: '邮箱或密码不正确。请检查后重试，或重置密码。',

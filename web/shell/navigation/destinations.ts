@@ -10,6 +10,7 @@ import {
   IconSettings,
   IconShare,
 } from '@tabler/icons-react'
+import { useMay } from '../../account/use-membership.ts'
 
 /** The pages of the dashboard, in the order of the sidebar. */
 export const DESTINATIONS = [
@@ -32,3 +33,11 @@ export const BOTTOM_DESTINATIONS = DESTINATIONS.filter(({ name }) => IN_BOTTOM_N
 export const MENU_DESTINATIONS = DESTINATIONS.filter(
   ({ name }) => name === 'history' || !IN_BOTTOM_NAVIGATION.includes(name),
 )
+
+type Destination = (typeof DESTINATIONS)[number]
+
+/** Those that whoever signed in may open in the account that the page shows. */
+export function useOffered(destinations: readonly Destination[]): readonly Destination[] {
+  const may = useMay()
+  return may('billing:manage') ? destinations : destinations.filter(({ name }) => name !== 'subscription')
+}

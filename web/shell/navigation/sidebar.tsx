@@ -11,7 +11,7 @@ import { useSupportLink } from '../../ui/use-support-link.ts'
 import { AccountMenu } from '../account-menu.tsx'
 import { Bell } from '../bell/bell.tsx'
 import { usePreferredThemeToggle } from '../use-preferred-theme.ts'
-import { DESTINATIONS } from './destinations.ts'
+import { DESTINATIONS, useOffered } from './destinations.ts'
 import { NavLink } from './nav-link.tsx'
 import styles from './sidebar.module.css'
 
@@ -26,7 +26,7 @@ export function Sidebar() {
     <nav className={styles.sidebar} aria-label={t('shell.navigation')}>
       <Logo size={32} />
       <ul className={styles.links}>
-        {DESTINATIONS.map((destination) => (
+        {useOffered(DESTINATIONS).map((destination) => (
           <li key={destination.name}>
             <NavLink destination={destination} />
           </li>

@@ -1,7 +1,7 @@
 import { useAuthenticator } from '@aws-amplify/ui-react-core'
 import { type ComponentType, createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEMO_ACCOUNT } from '../../../../shared/account/demo-account.ts'
+import { DEMO_ACCOUNT, DEMO_CREW } from '../../../../shared/account/demo-account.ts'
 import { useSupportLink } from '../../../ui/use-support-link.ts'
 import { LinkButton, SecondButton, SubmitButton } from '../controls.tsx'
 import { Failure } from '../failure.tsx'
@@ -51,9 +51,18 @@ function SignIn() {
         <LinkButton onClick={() => toForgotPassword()}>{t('signIn.forgot')}</LinkButton>
       </p>
       {hasDemo && (
-        <SecondButton disabled={isPending} onClick={() => submitForm({ username: email, password })}>
-          {t('signIn.demo')}
-        </SecondButton>
+        <>
+          <SecondButton disabled={isPending} onClick={() => submitForm({ username: email, password })}>
+            {t('signIn.demo')}
+          </SecondButton>
+          <p className={styles.other}>
+            <LinkButton
+              onClick={() => submitForm({ username: DEMO_CREW.email, password: DEMO_CREW.password })}
+            >
+              {t('signIn.demoCrew')}
+            </LinkButton>
+          </p>
+        </>
       )}
       <p className={styles.other}>
         {t('signIn.noAccount')} <LinkButton onClick={() => toSignUp()}>{t('signIn.toSignUp')}</LinkButton>

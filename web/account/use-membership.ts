@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Membership } from '../../shared/members/members.routes.ts'
+import { isPermitted, OWNER_STANDING, type Permission, type Standing } from '../../shared/members/roles.ts'
+import { useSite } from '../api/site.tsx'
+import { chosenAccount } from './chosen-account.ts'
+import { membershipsQuery } from './memberships-query.ts'
+
+/** The membership by which this page shows the account of somebody else; `null` in one's own. */
+export function useMembership(): Membership | null {
+  const { client } = useSite()
+  const chosen = chosenAccount()
+  const { data } = useQuery({ ...membershipsQuery(client), enabled: chosen !== null })
+  return data?.find(({ accountId }) => accountId === chosen) ?? null
+}
+
+/** Before the page knows its membership, and after that has ended. */
+const NO_STANDING: Standing = { role: 'viewer', grants: [], tags: [] }
+
+export function useStanding(): Standing {
+  const membership = useMembership()
+  if (chosenAccount() === null) return OWNER_STANDING
+  if (membership === null) return NO_STANDING
+  const { role, grants, tags } = membership
+  return { role, grants, tags: tags.length === 0 ? null : tags }
+}
+
+/** Whether whoever signed in may do something in the account that the page shows. */
+export function useMay(): (permission: Permission) => boolean {
+  const standing = useStanding()
+  return (permission) => isPermitted(permission, standing)
+}
