@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { devices as deviceRoutes } from '../../shared/devices/devices.routes.ts'
 import { SECOND_MS } from '../../shared/time.ts'
+import { useMay } from '../account/membership.tsx'
 import { useSite } from '../api/site.tsx'
 import { subscriptionsQuery } from '../api/subscriptions-query.ts'
 import { polledDevices } from '../devices/list/polled-devices.ts'
@@ -21,7 +22,9 @@ export type FirstSteps = {
 export function useFirstSteps(): FirstSteps | null {
   const { client } = useSite()
   const { data: reply } = useQuery(polledDevices(client))
-  const isNew = reply !== undefined && !hasPosition(reply.devices)
+  // somebody else's account is not for a guest to set up
+  const isOwner = useMay()('account:manage')
+  const isNew = isOwner && reply !== undefined && !hasPosition(reply.devices)
   const device = isNew ? firstDevice(reply.devices) : undefined
   const { data: subscriptions } = useQuery({ ...subscriptionsQuery(client), enabled: isNew })
   const id = device?.deviceId ?? ''

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../shared/devices/device.ts'
+import { Permitted } from '../account/membership.tsx'
 import { useSite } from '../api/site.tsx'
 import { QueryProblem } from '../ui/feedback/query-problem.tsx'
 import { IntervalDialog } from './interval-dialog.tsx'
@@ -32,14 +33,16 @@ export function DeviceMaintenance({ device }: { device: DeviceView }) {
         <MaintenanceList statuses={own} label={t('maintenance.title')} />
       )}
       <div className={styles.foot}>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
-          {t('maintenance.add')}
-        </Button>
+        <Permitted to="maintenance:write">
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {t('maintenance.add')}
+          </Button>
+        </Permitted>
       </div>
       {isAdding && <IntervalDialog devices={[device]} close={() => setAdding(false)} />}
     </section>

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countsFrom } from '../../shared/maintenance/due.ts'
 import type { MaintenanceState, MaintenanceStatus } from '../../shared/maintenance/maintenance.ts'
+import { Permitted } from '../account/membership.tsx'
 import { useTimes } from '../ui/times/clock.tsx'
 import { useNow } from '../ui/times/now.tsx'
 import { useUnits } from '../ui/units/use-units.tsx'
@@ -56,37 +57,39 @@ export function MaintenanceRow({ status, device, open }: Props) {
           {texts.every(status)} · {texts.lastDone(status)}
         </span>
       </div>
-      <Button
-        className={styles.done}
-        size="xs"
-        variant="default"
-        leftSection={<IconCheck size={16} stroke={1.7} aria-hidden />}
-        aria-label={t('maintenance.markDone', { name })}
-        loading={complete.isPending}
-        onClick={() => complete.mutate({})}
-      >
-        {t('maintenance.done')}
-      </Button>
-      <Menu position="bottom-end" radius={12} shadow="md" withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon
-            className={styles.menu}
-            size={30}
-            variant="subtle"
-            color="gray"
-            aria-label={t('maintenance.more', { name })}
-          >
-            <IconDots size={18} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => open('done')}>{t('maintenance.doneEarlier')}</Menu.Item>
-          <Menu.Item onClick={() => open('edit')}>{t('maintenance.edit')}</Menu.Item>
-          <Menu.Item color="red" onClick={() => open('remove')}>
-            {t('maintenance.remove')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Permitted to="maintenance:write">
+        <Button
+          className={styles.done}
+          size="xs"
+          variant="default"
+          leftSection={<IconCheck size={16} stroke={1.7} aria-hidden />}
+          aria-label={t('maintenance.markDone', { name })}
+          loading={complete.isPending}
+          onClick={() => complete.mutate({})}
+        >
+          {t('maintenance.done')}
+        </Button>
+        <Menu position="bottom-end" radius={12} shadow="md" withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <ActionIcon
+              className={styles.menu}
+              size={30}
+              variant="subtle"
+              color="gray"
+              aria-label={t('maintenance.more', { name })}
+            >
+              <IconDots size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => open('done')}>{t('maintenance.doneEarlier')}</Menu.Item>
+            <Menu.Item onClick={() => open('edit')}>{t('maintenance.edit')}</Menu.Item>
+            <Menu.Item color="red" onClick={() => open('remove')}>
+              {t('maintenance.remove')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Permitted>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconExternalLink, IconSend, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ShareLink } from '../../shared/shares/share.ts'
+import { Permitted } from '../account/membership.tsx'
 import { copyText } from '../ui/buttons/copy-button.tsx'
 import { ToolButton } from '../ui/buttons/tool-button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -56,9 +57,11 @@ export function LinkActions({ link, confirmDelete }: Props) {
       >
         {t('shares.open')}
       </Button>
-      <ToolButton label={labelOf('delete')} onClick={confirmDelete} size={30}>
-        <IconTrash {...ICON} />
-      </ToolButton>
+      <Permitted to="shares:write">
+        <ToolButton label={labelOf('delete')} onClick={confirmDelete} size={30}>
+          <IconTrash {...ICON} />
+        </ToolButton>
+      </Permitted>
     </div>
   )
 }

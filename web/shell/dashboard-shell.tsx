@@ -6,6 +6,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE, type Language } from '../../shared/i18n/language.ts'
 import { accountQuery } from '../account/account.ts'
+import { StandingProvider } from '../account/membership.tsx'
 import { usePreferences, useSavePreferences } from '../api/use-preferences.ts'
 import { browserLanguage } from '../i18n/browser-language.ts'
 import { showLanguage, translatorFor } from '../i18n/i18n.ts'
@@ -54,33 +55,35 @@ export function DashboardShell() {
     main.current?.focus()
   }
   return (
-    <UnitsProvider units={preferences.units}>
-      <ClockProvider clock={preferences}>
-        <div className={styles.shell}>
-          <a href={`#${CONTENT_ID}`} className={styles.skip} onClick={skipToContent}>
-            {t('shell.skip')}
-          </a>
-          {narrow ? <TopBar menuOnly={fullBleed} /> : <Sidebar />}
-          <div className={styles.content}>
-            {!failed && <LanguageOffer current={preferences.language} hasCorner={fullBleed} />}
-            <LinkNote />
-            <AccountBar />
-            <main
-              ref={main}
-              id={CONTENT_ID}
-              tabIndex={-1}
-              className={fullBleed ? styles.fullBleed : styles.page}
-            >
-              <Outlet />
-            </main>
+    <StandingProvider>
+      <UnitsProvider units={preferences.units}>
+        <ClockProvider clock={preferences}>
+          <div className={styles.shell}>
+            <a href={`#${CONTENT_ID}`} className={styles.skip} onClick={skipToContent}>
+              {t('shell.skip')}
+            </a>
+            {narrow ? <TopBar menuOnly={fullBleed} /> : <Sidebar />}
+            <div className={styles.content}>
+              {!failed && <LanguageOffer current={preferences.language} hasCorner={fullBleed} />}
+              <LinkNote />
+              <AccountBar />
+              <main
+                ref={main}
+                id={CONTENT_ID}
+                tabIndex={-1}
+                className={fullBleed ? styles.fullBleed : styles.page}
+              >
+                <Outlet />
+              </main>
+            </div>
+            {narrow && <BottomNavigation />}
           </div>
-          {narrow && <BottomNavigation />}
-        </div>
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      </ClockProvider>
-    </UnitsProvider>
+          <Suspense>
+            <Toasts />
+          </Suspense>
+        </ClockProvider>
+      </UnitsProvider>
+    </StandingProvider>
   )
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AlertRule } from '../../../shared/alerts/alert-rule.ts'
+import { Permitted } from '../../account/membership.tsx'
 import { devicesQuery } from '../../api/devices-query.ts'
 import { useLivePush } from '../../api/live-push/use-live-push.ts'
 import { useSite } from '../../api/site.tsx'
@@ -48,9 +49,11 @@ export function AlertsPage() {
     <AlertsFrame
       view="rules"
       actions={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => create(emptyRule)}>
-          {t('alerts.new')}
-        </Button>
+        <Permitted to="rules:write">
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => create(emptyRule)}>
+            {t('alerts.new')}
+          </Button>
+        </Permitted>
       }
     >
       <div className={styles.content}>
@@ -70,7 +73,9 @@ export function AlertsPage() {
         {query.data && rules.length === 0 && (
           <>
             <NoRules />
-            <ExamplesPanel use={create} />
+            <Permitted to="rules:write">
+              <ExamplesPanel use={create} />
+            </Permitted>
           </>
         )}
         {rules.length > 0 && (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AlertRule } from '../../../shared/alerts/alert-rule.ts'
 import type { DeviceView } from '../../../shared/devices/device.ts'
+import { Permitted, useMay } from '../../account/membership.tsx'
 import { SnoozeMenu } from '../../snooze/snooze-menu.tsx'
 import { SnoozedNote } from '../../snooze/snoozed-note.tsx'
 import { WarningNote } from '../../ui/feedback/warning-note.tsx'
@@ -29,18 +30,20 @@ export function RuleCard({ rule, devices, edit, remove }: Props) {
   const { t, i18n } = useTranslation()
   const writing = useRuleWriting()
   const enable = useEnableRule()
+  const mayWrite = useMay()('rules:write')
   const { id, name, disabledBecause } = rule
   const enabled = enable.isPending ? enable.variables.enabled : rule.enabled
   return (
     <li className={styles.card} data-off={!enabled || undefined}>
       <header>
         <h2>
-          <button type="button" onClick={edit}>
+          <button type="button" disabled={!mayWrite} onClick={edit}>
             {name}
           </button>
         </h2>
         <Switch
           checked={enabled}
+          disabled={!mayWrite}
           aria-label={t('alerts.card.enabled', { name })}
           onChange={({ currentTarget: { checked } }) =>
             !enable.isPending && enable.mutate({ id, enabled: checked })
@@ -59,24 +62,26 @@ export function RuleCard({ rule, devices, edit, remove }: Props) {
       <footer>
         <LastTriggered rule={rule} />
         <SnoozeMenu what={{ kind: 'rule', id }} name={name} size={40} />
-        <ActionIcon
-          size={40}
-          variant="subtle"
-          color="gray"
-          aria-label={t('alerts.card.edit', { name })}
-          onClick={edit}
-        >
-          <IconPencil {...ICON} />
-        </ActionIcon>
-        <ActionIcon
-          size={40}
-          variant="subtle"
-          color="gray"
-          aria-label={t('alerts.card.delete', { name })}
-          onClick={remove}
-        >
-          <IconTrash {...ICON} />
-        </ActionIcon>
+        <Permitted to="rules:write">
+          <ActionIcon
+            size={40}
+            variant="subtle"
+            color="gray"
+            aria-label={t('alerts.card.edit', { name })}
+            onClick={edit}
+          >
+            <IconPencil {...ICON} />
+          </ActionIcon>
+          <ActionIcon
+            size={40}
+            variant="subtle"
+            color="gray"
+            aria-label={t('alerts.card.delete', { name })}
+            onClick={remove}
+          >
+            <IconTrash {...ICON} />
+          </ActionIcon>
+        </Permitted>
       </footer>
     </li>
   )

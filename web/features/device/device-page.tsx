@@ -12,6 +12,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
+import { Permitted } from '../../account/membership.tsx'
 import { CommandDialog, type CommandDialogName } from '../../commands/dialogs/command-dialog.tsx'
 import { CommandLog } from '../../commands/log/command-log.tsx'
 import { RELAY_ICONS } from '../../commands/relay-icons.ts'
@@ -75,37 +76,41 @@ function DeviceDetails({
               {t('devicePage.history')}
             </Button>
           )}
-          {device.hasSubscription && (
-            <Button
-              renderRoot={(root) => (
-                <Link {...root} to="/dashboard/reporting" search={{ create: 'schedule', deviceId }} />
-              )}
-              variant="default"
-              leftSection={<IconCalendarRepeat {...ICON} />}
-            >
-              {t('devicePage.report')}
-            </Button>
-          )}
-          <Button
-            renderRoot={(root) => (
-              <Link {...root} to="/dashboard/devices/$deviceId/connect" params={{ deviceId }} />
+          <Permitted to="schedules:write">
+            {device.hasSubscription && (
+              <Button
+                renderRoot={(root) => (
+                  <Link {...root} to="/dashboard/reporting" search={{ create: 'schedule', deviceId }} />
+                )}
+                variant="default"
+                leftSection={<IconCalendarRepeat {...ICON} />}
+              >
+                {t('devicePage.report')}
+              </Button>
             )}
-            variant="default"
-            leftSection={<IconPlug {...ICON} />}
-          >
-            {t('device.connect')}
-          </Button>
-          {device.hasSubscription && (
+          </Permitted>
+          <Permitted to="devices:manage">
             <Button
               renderRoot={(root) => (
-                <Link {...root} to="/dashboard/devices/$deviceId/import" params={{ deviceId }} />
+                <Link {...root} to="/dashboard/devices/$deviceId/connect" params={{ deviceId }} />
               )}
               variant="default"
-              leftSection={<IconFileImport {...ICON} />}
+              leftSection={<IconPlug {...ICON} />}
             >
-              {t('import.link')}
+              {t('device.connect')}
             </Button>
-          )}
+            {device.hasSubscription && (
+              <Button
+                renderRoot={(root) => (
+                  <Link {...root} to="/dashboard/devices/$deviceId/import" params={{ deviceId }} />
+                )}
+                variant="default"
+                leftSection={<IconFileImport {...ICON} />}
+              >
+                {t('import.link')}
+              </Button>
+            )}
+          </Permitted>
         </nav>
       </DeviceHeader>
       <div className={styles.columns}>
@@ -134,26 +139,38 @@ function DeviceDetails({
         </div>
       </div>
       <section className={styles.actions} aria-label={t('device.actions', { name: deviceName })}>
-        <Button variant="default" leftSection={<IconMessage2 {...ICON} />} onClick={() => setDialog('text')}>
-          {t('tools.text')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<RELAY_ICONS.cut {...ICON} />}
-          onClick={() => setDialog('cut')}
-        >
-          {t('tools.relayCut')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<RELAY_ICONS.restore {...ICON} />}
-          onClick={() => setDialog('restore')}
-        >
-          {t('tools.relayRestore')}
-        </Button>
-        <Button variant="default" leftSection={<IconParking {...ICON} />} onClick={() => setDialog(storage)}>
-          {t(`device.${storage}`)}
-        </Button>
+        <Permitted to="commands:send">
+          <Button
+            variant="default"
+            leftSection={<IconMessage2 {...ICON} />}
+            onClick={() => setDialog('text')}
+          >
+            {t('tools.text')}
+          </Button>
+        </Permitted>
+        <Permitted to="relay:switch">
+          <Button
+            variant="default"
+            leftSection={<RELAY_ICONS.cut {...ICON} />}
+            onClick={() => setDialog('cut')}
+          >
+            {t('tools.relayCut')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<RELAY_ICONS.restore {...ICON} />}
+            onClick={() => setDialog('restore')}
+          >
+            {t('tools.relayRestore')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconParking {...ICON} />}
+            onClick={() => setDialog(storage)}
+          >
+            {t(`device.${storage}`)}
+          </Button>
+        </Permitted>
       </section>
       <CommandLog deviceId={deviceId} />
       {dialog && <CommandDialog name={dialog} device={device} close={() => setDialog(null)} />}

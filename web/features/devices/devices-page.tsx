@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { deviceTypeOf } from '../../../shared/devices/device-types.ts'
+import { Permitted, useMay } from '../../account/membership.tsx'
 import { ListProblem } from '../../devices/list/list-problem.tsx'
 import { useDeviceList } from '../../devices/list/use-device-list.ts'
 import { useReload } from '../../devices/use-reload.ts'
@@ -38,6 +39,7 @@ export function DevicesPage() {
   const reload = useReload()
   const view = useDevicesView()
   const columns = useShownColumns()
+  const may = useMay()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [added, setAdded] = useState<DeviceView | null>(null)
   const close = useCallback(() => setDialog(null), [])
@@ -55,7 +57,7 @@ export function DevicesPage() {
     toggleAll: selection.toggleAll,
     edit: (deviceId) => {
       const device = devices.find((one) => one.deviceId === deviceId)
-      if (device) setDialog({ kind: 'edit', device })
+      if (device && may('devices:write')) setDialog({ kind: 'edit', device })
     },
     showShortcuts: () => setDialog({ kind: 'keys' }),
   })
@@ -66,13 +68,13 @@ export function DevicesPage() {
   return (
     <div className={styles.page}>
       <PageHead title={t('devicesPage.title')} text={t('devicesPage.subtitle')}>
-        {isLoaded && <AddButton slots={slots} add={add} />}
+        {isLoaded && may('devices:manage') && <AddButton slots={slots} add={add} />}
       </PageHead>
       <ListProblem list={list} refresh={() => void reload()} />
       {(isLoaded || error === null) && (
         <>
           <Tiles devices={devices} slots={slots} isLoaded={isLoaded} />
-          {isLoaded && <Banners slots={slots} add={add} />}
+          {isLoaded && may('billing:manage') && <Banners slots={slots} add={add} />}
           {added !== null && devices.some(({ deviceId }) => deviceId === added.deviceId) && (
             <AddedNote device={added} close={() => setAdded(null)} />
           )}
@@ -114,23 +116,27 @@ function BulkBar({ selection: { selected, clear }, open, exportDevices }: Props)
   return (
     <section className={bulkStyles.bar} aria-label={t('devicesPage.bulk.label')}>
       <strong role="status">{t('devicesPage.bulk.selected', { count: selected.length })}</strong>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconTags {...ICON} />}
-        onClick={() => open({ kind: 'tags', devices: selected })}
-      >
-        {t('devicesPage.bulk.tags')}
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconLink {...ICON} />}
-        aria-label={t('devicesPage.bulk.assign')}
-        onClick={() => open({ kind: 'assignMany', devices: selected })}
-      >
-        {t('devicesPage.assign.submit')}
-      </Button>
+      <Permitted to="devices:write">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconTags {...ICON} />}
+          onClick={() => open({ kind: 'tags', devices: selected })}
+        >
+          {t('devicesPage.bulk.tags')}
+        </Button>
+      </Permitted>
+      <Permitted to="devices:manage">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconLink {...ICON} />}
+          aria-label={t('devicesPage.bulk.assign')}
+          onClick={() => open({ kind: 'assignMany', devices: selected })}
+        >
+          {t('devicesPage.assign.submit')}
+        </Button>
+      </Permitted>
       <Button
         variant="default"
         size="xs"

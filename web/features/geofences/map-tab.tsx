@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnShape } from '../../../shared/geofences/boundary.ts'
 import type { Geofence } from '../../../shared/geofences/geofence.ts'
+import { Permitted } from '../../account/membership.tsx'
 import { devicesQuery } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
 import { CoordinatesForm } from '../../geofences/boundary/coordinates-form.tsx'
@@ -63,7 +64,9 @@ export function MapTab({ geofences, isLoaded, view }: Props) {
       )}
       <div className={styles.tools} data-beside-card={(selected && !isDrawing) || undefined}>
         {isLoaded && geofences.length === 0 && !isDrawing && <p>{t('geofences.empty')}</p>}
-        <DrawingTools drawing={drawing} enterCoordinates={() => setTyping(true)} />
+        <Permitted to="geofences:write">
+          <DrawingTools drawing={drawing} enterCoordinates={() => setTyping(true)} />
+        </Permitted>
       </div>
       {isTyping && (
         <Dialog title={t('geofences.coordinates.title')} close={() => setTyping(false)}>
@@ -123,22 +126,24 @@ function GeofenceCard({ geofence, open, close }: GeofenceCardProps) {
         </dd>
       </dl>
       <div className={styles.buttons}>
-        <Button
-          size="xs"
-          variant="light"
-          leftSection={<IconPencil size={17} aria-hidden />}
-          onClick={() => open({ kind: 'edit', geofence })}
-        >
-          {t('geofences.list.edit')}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconVectorBezier2 size={17} aria-hidden />}
-          onClick={() => open({ kind: 'boundary', geofence })}
-        >
-          {t('geofences.list.boundary')}
-        </Button>
+        <Permitted to="geofences:write">
+          <Button
+            size="xs"
+            variant="light"
+            leftSection={<IconPencil size={17} aria-hidden />}
+            onClick={() => open({ kind: 'edit', geofence })}
+          >
+            {t('geofences.list.edit')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconVectorBezier2 size={17} aria-hidden />}
+            onClick={() => open({ kind: 'boundary', geofence })}
+          >
+            {t('geofences.list.boundary')}
+          </Button>
+        </Permitted>
       </div>
     </section>
   )

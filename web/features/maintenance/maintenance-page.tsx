@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MaintenanceStatus } from '../../../shared/maintenance/maintenance.ts'
+import { Permitted } from '../../account/membership.tsx'
 import { useSite } from '../../api/site.tsx'
 import { useDeviceList } from '../../devices/list/use-device-list.ts'
 import { IntervalDialog } from '../../maintenance/interval-dialog.tsx'
@@ -31,14 +32,16 @@ export function MaintenancePage() {
   return (
     <div className={styles.page}>
       <PageHead title={t('maintenance.title')} text={t('maintenance.subtitle')}>
-        <Button
-          className={styles.add}
-          leftSection={<IconPlus size={16} aria-hidden="true" />}
-          disabled={devices.length === 0}
-          onClick={add}
-        >
-          {t('maintenance.add')}
-        </Button>
+        <Permitted to="maintenance:write">
+          <Button
+            className={styles.add}
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            disabled={devices.length === 0}
+            onClick={add}
+          >
+            {t('maintenance.add')}
+          </Button>
+        </Permitted>
       </PageHead>
       <QueryProblem query={query} title={t('maintenance.loadFailed')} stale={t('maintenance.stale')} />
       {query.isPending && (

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
+import { Permitted } from '../../account/membership.tsx'
 import { withProblemsFirst } from '../../devices/device-problems.ts'
 import { useAddDeviceDialog } from '../../devices/dialog/use-add-device-dialog.tsx'
 import type { DeviceList } from '../../devices/list/use-device-list.ts'
@@ -107,10 +108,12 @@ function NoDevices({ addDevice }: { addDevice: () => void }) {
       </svg>
       <h3>{t('devices.noDevicesFound')}</h3>
       <p>{t('overview.empty.text')}</p>
-      <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={addDevice}>
-        {t('live.addDevice')}
-      </Button>
-      <FirstStepsLink />
+      <Permitted to="devices:manage">
+        <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={addDevice}>
+          {t('live.addDevice')}
+        </Button>
+        <FirstStepsLink />
+      </Permitted>
     </div>
   )
 }

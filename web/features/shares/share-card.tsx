@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { coordinatesText } from '../../../shared/geo/place-text.ts'
 import type { Circle } from '../../../shared/shares/circle.ts'
 import type { ShareLink } from '../../../shared/shares/share.ts'
+import { useMay } from '../../account/membership.tsx'
 import { LinkActions } from '../../sharing/link-actions.tsx'
 import { linkState } from '../../sharing/link-state.ts'
 import { useToggleShare } from '../../sharing/use-share-actions.ts'
@@ -18,6 +19,7 @@ type Props = { link: ShareLink; confirmDelete: () => void; changeExpiry: () => v
 export function ShareCard({ link, confirmDelete, changeExpiry }: Props) {
   const { t } = useTranslation()
   const toggle = useToggleShare()
+  const mayWrite = useMay()('shares:write')
   const now = useNow()
   const { shareId, name, deviceName, isActive, trailDurationHours, createdAt, expiresAt } = link
   const { endsOnArrival, arrival, hidden } = link
@@ -47,7 +49,7 @@ export function ShareCard({ link, confirmDelete, changeExpiry }: Props) {
           <dt>{t(state === 'expired' ? 'shares.expiredAt' : 'shares.expiresAt')}</dt>
           <dd className={styles.expiry}>
             {expiresAt === null ? t('shares.never') : <ListedTime at={expiresAt} />}
-            {state !== 'arrived' && (
+            {state !== 'arrived' && mayWrite && (
               <button
                 type="button"
                 aria-label={t('shares.expiry.changeLabel', { name })}
@@ -98,7 +100,7 @@ export function ShareCard({ link, confirmDelete, changeExpiry }: Props) {
       )}
       <footer>
         <LinkActions link={link} confirmDelete={confirmDelete} />
-        {(state === 'active' || state === 'inactive') && (
+        {(state === 'active' || state === 'inactive') && mayWrite && (
           <Switch
             checked={isActive}
             disabled={toggle.isPending}

@@ -10,7 +10,7 @@ import {
   IconSettings,
   IconShare,
 } from '@tabler/icons-react'
-import { useMay } from '../../account/use-membership.ts'
+import { useMay } from '../../account/membership.tsx'
 
 /** The pages of the dashboard, in the order of the sidebar. */
 export const DESTINATIONS = [

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCreditCard, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Permitted } from '../../../account/membership.tsx'
 import type { Slots } from '../slots.ts'
 import styles from './head.module.css'
 
@@ -19,12 +20,14 @@ export function AddButton({ slots: { used, total, free }, add }: { slots: Slots;
       <Button variant="default" disabled>
         {t('devicesPage.limitReached', { used, total })}
       </Button>
-      <Button
-        leftSection={<IconCreditCard size={18} aria-hidden />}
-        renderRoot={(root) => <Link {...root} to="/dashboard/subscription" search={{ tab: 'purchase' }} />}
-      >
-        {t('devicesPage.addSubscription')}
-      </Button>
+      <Permitted to="billing:manage">
+        <Button
+          leftSection={<IconCreditCard size={18} aria-hidden />}
+          renderRoot={(root) => <Link {...root} to="/dashboard/subscription" search={{ tab: 'purchase' }} />}
+        >
+          {t('devicesPage.addSubscription')}
+        </Button>
+      </Permitted>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { IconAccessPoint, IconAccessPointOff, IconCreditCard, IconDeviceMobile }
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { useMay } from '../../../account/membership.tsx'
 import { Figure, FigureCards, type FigureLink } from '../../../ui/figures/figure.tsx'
 import type { StatusFilter } from '../devices-search.ts'
 import type { Slots } from '../slots.ts'
@@ -13,6 +14,7 @@ type Props = { devices: readonly DeviceView[]; slots: Slots; isLoaded: boolean }
 /** How many devices there are, online and offline, and how many slots they use. */
 export function Tiles({ devices, slots: { used, total, free }, isLoaded }: Props) {
   const { t } = useTranslation()
+  const mayBuy = useMay()('billing:manage')
   const online = devices.filter(({ isOnline }) => isOnline).length
   const countText = (count: number) => (isLoaded ? String(count) : null)
   const linkTo =
@@ -45,7 +47,7 @@ export function Tiles({ devices, slots: { used, total, free }, isLoaded }: Props
         label={t('devicesPage.tiles.slots')}
         icon={<IconCreditCard {...ICON} />}
         value={isLoaded ? t('devicesPage.tiles.used', { used, total }) : null}
-        link={(link) => <Link {...link} to="/dashboard/subscription" />}
+        link={mayBuy ? (link) => <Link {...link} to="/dashboard/subscription" /> : undefined}
         caption={t('devicesPage.tiles.free', { count: free })}
       />
     </FigureCards>

@@ -11,6 +11,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { type ComponentPropsWithRef, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../account/membership.tsx'
 import styles from './list.module.css'
 import type { RowProps } from './row-props.ts'
 
@@ -23,6 +24,7 @@ export function DeviceMenu({ device, subscription, canAssign, open }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const cell = useRef<HTMLSpanElement>(null)
+  const mayEdit = useMay()('devices:write')
   const label = t('devicesPage.menu.label', { name: device.deviceName })
   const close = () => {
     setOpen(false)
@@ -31,6 +33,7 @@ export function DeviceMenu({ device, subscription, canAssign, open }: Props) {
       if (document.activeElement === document.body) cell.current?.querySelector('button')?.focus()
     })
   }
+  if (!mayEdit) return null
   return (
     <span ref={cell}>
       {isOpen ? (
@@ -70,11 +73,16 @@ const MenuButton = (props: ComponentPropsWithRef<'button'>) => (
 function Items({ device, subscription, canAssign, open }: Props) {
   const { t } = useTranslation()
   const { deviceId, hasSubscription } = device
+  const may = useMay()
+  const edit = (
+    <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => open({ kind: 'edit', device })}>
+      {t('devicesPage.menu.edit')}
+    </Menu.Item>
+  )
+  if (!may('devices:manage')) return edit
   return (
     <>
-      <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => open({ kind: 'edit', device })}>
-        {t('devicesPage.menu.edit')}
-      </Menu.Item>
+      {edit}
       <Menu.Item
         leftSection={<IconPlugConnected {...ICON} />}
         renderRoot={(root) => (
@@ -102,7 +110,7 @@ function Items({ device, subscription, canAssign, open }: Props) {
           {t('devicesPage.menu.assign')}
         </Menu.Item>
       )}
-      {!hasSubscription && !canAssign && (
+      {!hasSubscription && !canAssign && may('billing:manage') && (
         <Menu.Item
           leftSection={<IconCreditCard {...ICON} />}
           renderRoot={(root) => <Link {...root} to="/dashboard/subscription" search={{ tab: 'purchase' }} />}

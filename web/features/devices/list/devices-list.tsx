@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { Permitted } from '../../../account/membership.tsx'
 import { TrackerPicture } from '../../../devices/tracker-picture.tsx'
 import { FirstStepsLink } from '../../../first-steps/first-steps-link.tsx'
 import { EmptyState } from '../../../ui/screens/empty-state.tsx'
@@ -82,8 +83,10 @@ function NoDevices({ slots, add }: { slots: Slots; add: () => void }) {
       text={t(slots.free > 0 ? 'devicesPage.empty.add' : 'devicesPage.empty.subscribe')}
       picture={<TrackerPicture />}
     >
-      <AddButton slots={slots} add={add} />
-      <FirstStepsLink />
+      <Permitted to="devices:manage">
+        <AddButton slots={slots} add={add} />
+        <FirstStepsLink />
+      </Permitted>
     </EmptyState>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Geofence } from '../../../../shared/geofences/geofence.ts'
+import { Permitted, useMay } from '../../../account/membership.tsx'
 import { SHAPE_ICONS } from '../../../geofences/boundary/drawing-tools.tsx'
 import { useSizeText } from '../../../geofences/boundary/use-size-text.ts'
 import { useUpdateGeofence } from '../../../geofences/use-geofence-actions.ts'
@@ -29,6 +30,7 @@ export function GeofenceRow({ geofence, open, view }: Props) {
   const sizeText = useSizeText()
   const alertsText = useAlertsText()
   const insideNow = useInsideNow()
+  const mayWrite = useMay()('geofences:write')
   const toggle = useUpdateGeofence()
   const { geofenceId, name, description, shape, deviceIds, plateNumbers } = geofence
   const assigned = deviceIds.length + plateNumbers.length
@@ -39,6 +41,7 @@ export function GeofenceRow({ geofence, open, view }: Props) {
       <td className={styles.toggle}>
         <Switch
           checked={active}
+          disabled={!mayWrite}
           aria-label={t('geofences.list.toggle', { name })}
           onChange={({ currentTarget: { checked } }) =>
             !toggle.isPending && toggle.mutate({ geofenceId, change: { active: checked } })
@@ -46,7 +49,7 @@ export function GeofenceRow({ geofence, open, view }: Props) {
         />
       </td>
       <th scope="row" className={styles.name}>
-        <button type="button" onClick={() => open({ kind: 'edit', geofence })}>
+        <button type="button" disabled={!mayWrite} onClick={() => open({ kind: 'edit', geofence })}>
           {name}
         </button>
         {description !== null && <small>{description}</small>}
@@ -96,21 +99,23 @@ function GeofenceMenu({ geofence, open, view: { change } }: GeofenceMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => open({ kind: 'edit', geofence })}>
-          {t('geofences.list.edit')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconBellRinging {...ICON} />}
-          onClick={() => open({ kind: 'test', geofence })}
-        >
-          {t('geofences.list.test')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconVectorBezier2 {...ICON} />}
-          onClick={() => open({ kind: 'boundary', geofence })}
-        >
-          {t('geofences.list.boundary')}
-        </Menu.Item>
+        <Permitted to="geofences:write">
+          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => open({ kind: 'edit', geofence })}>
+            {t('geofences.list.edit')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconBellRinging {...ICON} />}
+            onClick={() => open({ kind: 'test', geofence })}
+          >
+            {t('geofences.list.test')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconVectorBezier2 {...ICON} />}
+            onClick={() => open({ kind: 'boundary', geofence })}
+          >
+            {t('geofences.list.boundary')}
+          </Menu.Item>
+        </Permitted>
         <Menu.Item
           leftSection={<IconMap2 {...ICON} />}
           onClick={() => change({ tab: undefined, geofenceId })}
@@ -125,14 +130,16 @@ function GeofenceMenu({ geofence, open, view: { change } }: GeofenceMenuProps) {
         </Menu.Item>
         <Menu.Divider />
         <SnoozeItems what={{ kind: 'geofence', id: geofenceId }} name={name} />
-        <Menu.Divider />
-        <Menu.Item
-          className={styles.delete}
-          leftSection={<IconTrash {...ICON} />}
-          onClick={() => open({ kind: 'delete', geofence })}
-        >
-          {t('geofences.list.delete')}
-        </Menu.Item>
+        <Permitted to="geofences:write">
+          <Menu.Divider />
+          <Menu.Item
+            className={styles.delete}
+            leftSection={<IconTrash {...ICON} />}
+            onClick={() => open({ kind: 'delete', geofence })}
+          >
+            {t('geofences.list.delete')}
+          </Menu.Item>
+        </Permitted>
       </Menu.Dropdown>
     </Menu>
   )

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Geofence } from '../../../../shared/geofences/geofence.ts'
+import { Permitted } from '../../../account/membership.tsx'
 import { FirstStepsLink } from '../../../first-steps/first-steps-link.tsx'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import { ColumnHeads } from '../../../ui/list/column-heads.tsx'
@@ -52,9 +53,11 @@ export function ListTab({ geofences, view }: Props) {
           {t('geofences.count', { count: found.length })}
         </span>
         <FilesMenu geofences={geofences} />
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create}>
-          {t('geofences.create')}
-        </Button>
+        <Permitted to="geofences:write">
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create}>
+            {t('geofences.create')}
+          </Button>
+        </Permitted>
       </div>
       {geofences.length === 0 && <NoGeofences />}
       {geofences.length > 0 && found.length === 0 && (
@@ -124,9 +127,11 @@ function FilesMenu({ geofences }: { geofences: readonly Geofence[] }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconUpload {...ICON} />} onClick={() => input.current?.click()}>
-            {t('geofences.files.import')}
-          </Menu.Item>
+          <Permitted to="geofences:write">
+            <Menu.Item leftSection={<IconUpload {...ICON} />} onClick={() => input.current?.click()}>
+              {t('geofences.files.import')}
+            </Menu.Item>
+          </Permitted>
           <Menu.Item
             leftSection={<IconDownload {...ICON} />}
             disabled={geofences.length === 0}

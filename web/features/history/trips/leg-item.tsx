@@ -3,6 +3,7 @@ import { IconDownload, IconHexagonPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TRIP_NOTE_MAX, type TripPurpose } from '../../../../shared/logbook/trip-note.ts'
+import { useMay } from '../../../account/membership.tsx'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
 import { FenceStop } from './fence-stop.tsx'
 import { LegText } from './leg-text.tsx'
@@ -30,6 +31,8 @@ type Props = {
 /** A row of the list, with the tools of the selected one. */
 export function LegItem({ leg, texts, isSelected, select, tools }: Props) {
   const { t } = useTranslation()
+  const may = useMay()
+  const mayNote = may('logbook:write')
   return (
     <li>
       <button
@@ -40,13 +43,13 @@ export function LegItem({ leg, texts, isSelected, select, tools }: Props) {
         onClick={() => select(isSelected ? undefined : leg.start)}
         onKeyDown={(event) => {
           const marked = markedBy(event)
-          if (marked === undefined || leg.kind !== 'trip' || tools === undefined) return
+          if (marked === undefined || leg.kind !== 'trip' || tools === undefined || !mayNote) return
           tools.saveNote(leg, { purpose: purposeOf(leg) === marked ? null : marked })
         }}
       >
         <LegText leg={leg} texts={texts} />
       </button>
-      {isSelected && leg.kind === 'trip' && tools && <TripNote leg={leg} save={tools.saveNote} />}
+      {isSelected && leg.kind === 'trip' && tools && mayNote && <TripNote leg={leg} save={tools.saveNote} />}
       {isSelected && leg.kind === 'trip' && tools && !isPrivateTrip(leg) && (
         <Button
           className={styles.legTool}
@@ -59,7 +62,7 @@ export function LegItem({ leg, texts, isSelected, select, tools }: Props) {
           {t('history.exportTrip')}
         </Button>
       )}
-      {isSelected && leg.kind === 'stop' && leg.stop.place !== null && tools && (
+      {isSelected && leg.kind === 'stop' && leg.stop.place !== null && tools && may('geofences:write') && (
         <FenceStop
           place={leg.stop.place}
           deviceName={tools.deviceName}

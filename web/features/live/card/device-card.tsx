@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
+import { Permitted, useMay } from '../../../account/membership.tsx'
 import { useSite } from '../../../api/site.tsx'
 import { CommandProgress } from '../../../commands/command-progress.tsx'
 import type { CommandDialogName } from '../../../commands/dialogs/command-dialog.tsx'
@@ -47,6 +48,7 @@ export function DeviceCard(props: DeviceCardProps) {
   const { t } = useTranslation()
   const { device, following } = props
   const { deviceId, tracking } = device
+  const may = useMay()
   return (
     <section className={styles.card} id={CARD_ID} tabIndex={-1} aria-label={device.deviceName}>
       <header className={styles.head}>
@@ -55,9 +57,11 @@ export function DeviceCard(props: DeviceCardProps) {
           <h2 title={device.deviceName}>{device.deviceName}</h2>
           <span>{t('card.id', { id: device.deviceId })}</span>
         </div>
-        <ToolButton label={t('card.edit')} onClick={props.edit}>
-          <IconPencil size={18} stroke={1.7} aria-hidden />
-        </ToolButton>
+        <Permitted to="devices:write">
+          <ToolButton label={t('card.edit')} onClick={props.edit}>
+            <IconPencil size={18} stroke={1.7} aria-hidden />
+          </ToolButton>
+        </Permitted>
         <ToolButton label={t('card.back')} shortcut="Esc" onClick={props.close}>
           <IconX size={18} aria-hidden />
         </ToolButton>
@@ -80,7 +84,7 @@ export function DeviceCard(props: DeviceCardProps) {
             {t('card.follow')}
           </Button>
         )}
-        {device.hasSubscription && (
+        {device.hasSubscription && may('shares:write') && (
           <Button variant="default" leftSection={<IconShare2 size={18} aria-hidden />} onClick={props.share}>
             {t('card.share')}
           </Button>
@@ -94,7 +98,7 @@ export function DeviceCard(props: DeviceCardProps) {
             {t('card.history')}
           </Button>
         )}
-        {tracking !== null && (
+        {tracking !== null && may('geofences:write') && (
           <Button
             variant="default"
             leftSection={<IconHexagonPlus size={18} aria-hidden />}
@@ -103,7 +107,7 @@ export function DeviceCard(props: DeviceCardProps) {
             {t('geofences.fenceHere')}
           </Button>
         )}
-        {tracking === null && (
+        {tracking === null && may('devices:manage') && (
           <Button
             renderRoot={(root) => (
               <Link {...root} to="/dashboard/devices/$deviceId/connect" params={{ deviceId }} />

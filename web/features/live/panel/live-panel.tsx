@@ -3,6 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconPlus, IconRefresh } from '@tabler/ic
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { Permitted } from '../../../account/membership.tsx'
 import { createDeviceSorter } from '../../../devices/sort-devices.ts'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
 import { ZoneNote } from '../../../ui/times/zone-note.tsx'
@@ -121,9 +122,11 @@ function PanelHeader({ fleet, addDevice, hide }: PanelHeaderProps) {
         {total > 0 && <UpdateMode updates={fleet.updates} />}
         {total > 0 && <ZoneNote />}
       </div>
-      <ToolButton label={t('live.addDevice')} onClick={addDevice}>
-        <IconPlus size={20} stroke={1.7} />
-      </ToolButton>
+      <Permitted to="devices:manage">
+        <ToolButton label={t('live.addDevice')} onClick={addDevice}>
+          <IconPlus size={20} stroke={1.7} />
+        </ToolButton>
+      </Permitted>
       <ToolButton label={t('live.refresh')} onClick={fleet.refresh}>
         <IconRefresh size={20} stroke={1.7} className={fleet.refreshing ? styles.spinning : undefined} />
       </ToolButton>

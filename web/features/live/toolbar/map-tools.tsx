@@ -16,6 +16,8 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
+import type { Permission } from '../../../../shared/members/roles.ts'
+import { useMay } from '../../../account/membership.tsx'
 import type { CommandDialogName } from '../../../commands/dialogs/command-dialog.tsx'
 import { RELAY_ICONS } from '../../../commands/relay-icons.ts'
 import type { MapStyleName } from '../../../map/map-style.ts'
@@ -73,10 +75,13 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
   const { selected, following, paused, panelShown } = props
   const name = selected?.deviceName
   const needsDevice = name === undefined ? t('tools.selectFirst') : undefined
+  const may = useMay()
+  /** Why a tool is not there for a member without the permission, or else what it waits for. */
+  const unavailable = (permission: Permission) => (may(permission) ? needsDevice : t('members.notPermitted'))
   const command = (label: string, icon: ReactNode, dialog: CommandDialogName): MapTool => ({
     label,
     icon,
-    unavailable: needsDevice,
+    unavailable: unavailable(dialog === 'text' ? 'commands:send' : 'relay:switch'),
     run: () => props.openCommand(dialog),
   })
   const isStored = selected?.isInStorageMode ?? false
@@ -127,7 +132,7 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
     share: {
       label: t('tools.share'),
       icon: <IconShare2 {...ICON} />,
-      unavailable: needsDevice,
+      unavailable: unavailable('shares:write'),
       run: props.share,
     },
     pause: {

@@ -6,6 +6,7 @@ import type {
   NotificationCondition,
   NotificationRule,
 } from '../../../../shared/reporting/notification-rule.ts'
+import { useMay } from '../../../account/membership.tsx'
 import { SnoozeItems } from '../../../snooze/snooze-menu.tsx'
 import { SnoozedNote } from '../../../snooze/snoozed-note.tsx'
 import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
@@ -32,6 +33,7 @@ export function RuleCard({ rule, open }: Props) {
   const actionText = useActionText()
   const cooldownText = useCooldownText()
   const toggle = useToggleRule(rule)
+  const mayWrite = useMay()('rules:write')
   const { id, name, description, conditions, actions, cooldownPeriod, disabledBecause } = rule
   const { triggerCount, lastTriggered } = rule
   const enabled = toggle.isPending ? toggle.variables : rule.enabled
@@ -39,16 +41,17 @@ export function RuleCard({ rule, open }: Props) {
     <article className={styles.card} aria-label={name} data-off={!enabled || undefined}>
       <header>
         <h2>
-          <button type="button" onClick={() => open({ kind: 'edit', rule })}>
+          <button type="button" disabled={!mayWrite} onClick={() => open({ kind: 'edit', rule })}>
             {name}
           </button>
         </h2>
         <Switch
           checked={enabled}
+          disabled={!mayWrite}
           aria-label={t('reporting.card.toggle', { name })}
           onChange={({ currentTarget: { checked } }) => !toggle.isPending && toggle.mutate(checked)}
         />
-        <RuleMenu rule={rule} open={open} />
+        {mayWrite && <RuleMenu rule={rule} open={open} />}
       </header>
       {description && <p className={styles.description}>{description}</p>}
       {disabledBecause !== null && (

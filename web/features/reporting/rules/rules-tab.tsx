@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
+import { Permitted } from '../../../account/membership.tsx'
 import { SearchField } from '../../../ui/list/search-field.tsx'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
@@ -49,9 +50,11 @@ export function RulesTab({ rules, view: { search, change } }: Props) {
         <span className={lists.count} role="status">
           {t('reporting.count', { count: found.length })}
         </span>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create}>
-          {t('reporting.create')}
-        </Button>
+        <Permitted to="rules:write">
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create}>
+            {t('reporting.create')}
+          </Button>
+        </Permitted>
       </div>
       {rules.length === 0 && <NoRules create={create} />}
       {rules.length > 0 && found.length === 0 && <p>{t('reporting.noMatch')}</p>}
@@ -60,10 +63,12 @@ export function RulesTab({ rules, view: { search, change } }: Props) {
           {found.map((rule) => (
             <RuleCard key={rule.id} rule={rule} open={setOpen} />
           ))}
-          <button type="button" className={styles.newCard} onClick={create}>
-            <IconPlus size={22} stroke={1.7} aria-hidden />
-            {t('reporting.createNew')}
-          </button>
+          <Permitted to="rules:write">
+            <button type="button" className={styles.newCard} onClick={create}>
+              <IconPlus size={22} stroke={1.7} aria-hidden />
+              {t('reporting.createNew')}
+            </button>
+          </Permitted>
         </div>
       )}
       {dialog !== null && <RuleDialogs open={dialog} close={close} />}
@@ -113,9 +118,11 @@ function NoRules({ create }: { create: () => void }) {
         </>
       }
     >
-      <Button variant="light" onClick={create}>
-        {t('reporting.createNew')}
-      </Button>
+      <Permitted to="rules:write">
+        <Button variant="light" onClick={create}>
+          {t('reporting.createNew')}
+        </Button>
+      </Permitted>
     </EmptyState>
   )
 }

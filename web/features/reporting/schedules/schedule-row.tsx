@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { IconAlertTriangle, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ReportSchedule } from '../../../../shared/reports/schedule.ts'
+import { useMay } from '../../../account/membership.tsx'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
@@ -22,12 +23,13 @@ export function ScheduleRow({ schedule, open }: Props) {
   const whenText = useWhenText()
   const deliveryTexts = useDeliveryTexts()
   const toggle = useToggleSchedule(schedule)
+  const mayWrite = useMay()('schedules:write')
   const { name, description, reportType, format, disabledBecause } = schedule
   const enabled = toggle.isPending ? toggle.variables : schedule.enabled
   return (
     <tr data-off={!enabled || undefined}>
       <th scope="row" className={table.name}>
-        <button type="button" onClick={() => open({ kind: 'edit', schedule })}>
+        <button type="button" disabled={!mayWrite} onClick={() => open({ kind: 'edit', schedule })}>
           {name}
         </button>
         {description && <small>{description}</small>}
@@ -57,13 +59,12 @@ export function ScheduleRow({ schedule, open }: Props) {
       <td className={styles.toggle}>
         <Switch
           checked={enabled}
+          disabled={!mayWrite}
           aria-label={t('reports.schedules.toggle', { name })}
           onChange={({ currentTarget: { checked } }) => !toggle.isPending && toggle.mutate(checked)}
         />
       </td>
-      <td className={table.actions}>
-        <Actions schedule={schedule} open={open} />
-      </td>
+      <td className={table.actions}>{mayWrite && <Actions schedule={schedule} open={open} />}</td>
     </tr>
   )
 }

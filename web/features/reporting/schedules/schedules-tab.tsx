@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Permitted } from '../../../account/membership.tsx'
 import { ColumnHeads } from '../../../ui/list/column-heads.tsx'
 import lists from '../../../ui/list/list.module.css'
 import { ListPager, pageOf } from '../../../ui/list/pager.tsx'
@@ -50,9 +51,11 @@ export function SchedulesTab({ list: { schedules, isLoaded }, view: { search, ch
           <span className={lists.count} role="status">
             {t('reports.schedules.count', { count: found.length })}
           </span>
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create}>
-            {t('reports.schedules.create')}
-          </Button>
+          <Permitted to="schedules:write">
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create}>
+              {t('reports.schedules.create')}
+            </Button>
+          </Permitted>
         </div>
       )}
       {!isLoaded && (
@@ -122,9 +125,11 @@ function NoSchedules({ create }: { create: () => void }) {
         </>
       }
     >
-      <Button variant="light" onClick={create}>
-        {t('reports.schedules.create')}
-      </Button>
+      <Permitted to="schedules:write">
+        <Button variant="light" onClick={create}>
+          {t('reports.schedules.create')}
+        </Button>
+      </Permitted>
     </EmptyState>
   )
 }

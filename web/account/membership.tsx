@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { createContext, type PropsWithChildren, useContext } from 'react'
 import type { Membership } from '../../shared/members/members.routes.ts'
 import { isPermitted, OWNER_STANDING, type Permission, type Standing } from '../../shared/members/roles.ts'
 import { useSite } from '../api/site.tsx'
@@ -16,7 +17,7 @@ export function useMembership(): Membership | null {
 /** Before the page knows its membership, and after that has ended. */
 const NO_STANDING: Standing = { role: 'viewer', grants: [], tags: [] }
 
-export function useStanding(): Standing {
+function useMemberStanding(): Standing {
   const membership = useMembership()
   if (chosenAccount() === null) return OWNER_STANDING
   if (membership === null) return NO_STANDING
@@ -24,8 +25,22 @@ export function useStanding(): Standing {
   return { role, grants, tags: tags.length === 0 ? null : tags }
 }
 
+const StandingContext = createContext<Standing>(OWNER_STANDING)
+
+/** Gives a page what whoever signed in may do in the account that it shows. */
+export function StandingProvider({ children }: PropsWithChildren) {
+  return <StandingContext value={useMemberStanding()}>{children}</StandingContext>
+}
+
+export const useStanding = (): Standing => useContext(StandingContext)
+
 /** Whether whoever signed in may do something in the account that the page shows. */
 export function useMay(): (permission: Permission) => boolean {
   const standing = useStanding()
   return (permission) => isPermitted(permission, standing)
+}
+
+/** Children that are there only for whoever may do something. */
+export function Permitted({ to, children }: PropsWithChildren<{ to: Permission }>) {
+  return useMay()(to) ? children : null
 }
