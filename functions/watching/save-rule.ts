@@ -93,13 +93,13 @@ export async function deleteRule(
   return (await rules.delete(accountId, ruleId, format, now())) ? null : NOT_FOUND
 }
 
-/** The rules of the caller's devices. */
+/** The rules that are about nothing but devices of the scope: how often others fired would tell of those devices. */
 export async function listRules(
   scope: DeviceScope,
   { rules, devices }: { rules: Pick<RuleStore, 'list'>; devices: Pick<DeviceStore, 'list'> },
 ): Promise<StoredRule[]> {
-  const [all, { touches }] = await Promise.all([rules.list(scope.accountId), ownPart(scope, devices)])
-  return all.filter(({ settings }) => touches(writtenRule(settings).coverage))
+  const [all, { contains }] = await Promise.all([rules.list(scope.accountId), ownPart(scope, devices)])
+  return all.filter(({ settings }) => contains(writtenRule(settings).coverage))
 }
 
 export function writtenRule(settings: RuleSettings): Written {

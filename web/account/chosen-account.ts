@@ -1,8 +1,11 @@
 /** The parameter of a URL that says which account its page shows: so two tabs can show two. */
 const ACCOUNT_PARAM = 'account'
 
+/** The first page of one's own account. */
+export const OWN_ACCOUNT = '/dashboard'
+
 /** The first page of an account of somebody else. It is opened anew, so that nothing of the account before is on it. */
-export const accountPath = (accountId: string) => `/dashboard?${ACCOUNT_PARAM}=${accountId}`
+export const accountPath = (accountId: string) => `${OWN_ACCOUNT}?${ACCOUNT_PARAM}=${accountId}`
 
 /** The id of an account: the Cognito `sub` of its owner. */
 export const ACCOUNT_ID = /^[\w-]{1,64}$/

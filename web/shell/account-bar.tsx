@@ -1,34 +1,33 @@
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../shared/http/client.ts'
-import { members } from '../../shared/members/members.routes.ts'
-import { accountPath, chosenAccount } from '../account/chosen-account.ts'
+import { accountPath, chosenAccount, OWN_ACCOUNT } from '../account/chosen-account.ts'
 import { useMembership } from '../account/membership.tsx'
 import { membershipsQuery } from '../account/memberships-query.ts'
 import { DEVICES_KEY } from '../api/devices-query.ts'
 import type { DevicesReply } from '../api/live-push/merge.ts'
 import { useSite } from '../api/site.tsx'
-import { ConfirmButtons } from '../ui/buttons/confirm-buttons.tsx'
-import dialog from '../ui/dialog.module.css'
-import { Dialog } from '../ui/dialog.tsx'
-import { useFailureToast } from '../ui/feedback/use-failure-toast.ts'
 import { useListText } from '../ui/text/use-list-text.ts'
+import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './account-bar.module.css'
 
-const OWN_ACCOUNT = '/dashboard'
+type BarProps = {
+  /** Whether the page has buttons in its corner. */
+  hasCorner: boolean
+}
 
 /** Says whose account the page shows, where that is not one's own, and leads back. */
-export function AccountBar() {
+export function AccountBar({ hasCorner }: BarProps) {
   const { t } = useTranslation()
+  const narrow = useNarrow()
   const membership = useMembership()
-  const [isLeaving, setLeaving] = useState(false)
   const hasEnded = useEnded()
   if (hasEnded)
     return (
-      <section className={styles.bar} data-ended role="alert">
+      <section className={styles.bar} data-ended data-corner={hasCorner || undefined} role="alert">
         <p>
           <strong>{t('members.ended')}</strong> {t('members.endedText')}
         </p>
@@ -37,25 +36,23 @@ export function AccountBar() {
         </Button>
       </section>
     )
-  if (membership === null) return <OtherAccounts />
+  if (membership === null) return <OtherAccounts hasCorner={hasCorner} />
   const { accountId, name: account, role } = membership
   return (
     <section className={styles.bar} data-color={colorOf(accountId)} aria-label={t('shell.account')}>
       <IconUsers size={18} stroke={1.7} aria-hidden />
       <p>{t('members.viewing', { account, role: t(`members.roles.${role}`) })}</p>
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setLeaving(true)}>
-        {t('members.leave')}
-      </Button>
-      <Button component="a" href={OWN_ACCOUNT} size="compact-sm" variant="default">
-        {t('members.mine')}
-      </Button>
-      {isLeaving && <LeaveAccount {...{ accountId, account }} close={() => setLeaving(false)} />}
+      {!narrow && (
+        <Button component="a" href={OWN_ACCOUNT} size="compact-sm" variant="default">
+          {t('members.mine')}
+        </Button>
+      )}
     </section>
   )
 }
 
 /** Leads whoever has no device of their own to the accounts that they were invited to. */
-function OtherAccounts() {
+function OtherAccounts({ hasCorner }: BarProps) {
   const { t } = useTranslation()
   const { client } = useSite()
   const list = useListText()
@@ -69,7 +66,12 @@ function OtherAccounts() {
   const others = isLost ? (data?.slice(1) ?? []) : []
   if (others.length === 0) return null
   return (
-    <section className={styles.bar} data-color={0} aria-label={t('members.accounts')}>
+    <section
+      className={styles.bar}
+      data-color={0}
+      data-corner={hasCorner || undefined}
+      aria-label={t('members.accounts')}
+    >
       <IconUsers size={18} stroke={1.7} aria-hidden />
       <p>{t('members.others', { accounts: list(others.map(({ name }) => name)) })}</p>
       {others.map(({ accountId, name: account }) => (
@@ -78,32 +80,6 @@ function OtherAccounts() {
         </Button>
       ))}
     </section>
-  )
-}
-
-type LeaveProps = { accountId: string; account: string; close: () => void }
-
-function LeaveAccount({ accountId, account, close }: LeaveProps) {
-  const { t } = useTranslation()
-  const { client } = useSite()
-  const leave = useMutation({
-    mutationFn: () => client.call(members.leaveAccount, { path: { accountId } }),
-    onSuccess: () => window.location.assign(OWN_ACCOUNT),
-    onError: useFailureToast(t('members.notLeft')),
-  })
-  return (
-    <Dialog title={t('members.leaveTitle', { account })} close={close} locked={leave.isPending}>
-      <div className={dialog.body}>
-        <p>{t('members.leaveText')}</p>
-        <ConfirmButtons
-          cancelText={t('members.cancel')}
-          verb={t('members.leave')}
-          close={close}
-          confirm={leave.mutate}
-          isPending={leave.isPending}
-        />
-      </div>
-    </Dialog>
   )
 }
 

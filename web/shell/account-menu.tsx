@@ -9,9 +9,11 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SECOND_MS } from '../../shared/time.ts'
 import { accountQuery } from '../account/account.ts'
+import { useMembership } from '../account/membership.tsx'
 import { useSite } from '../api/site.tsx'
 import { useInstallPrompt } from '../pwa/install-prompt.ts'
 import { turnOffPush } from '../pwa/push/browser-push.ts'
@@ -19,6 +21,7 @@ import { endSession } from '../session/session.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './account-menu.module.css'
 import { AccountSwitch } from './account-switch.tsx'
+import { LeaveAccount } from './leave-account.tsx'
 import { MENU_DESTINATIONS, useOffered } from './navigation/destinations.ts'
 import { usePreferredThemeToggle } from './use-preferred-theme.ts'
 
@@ -28,53 +31,60 @@ export function AccountMenu() {
   const narrow = useNarrow()
   const { version } = useSite().config
   const { data: account } = useQuery(accountQuery)
+  const membership = useMembership()
+  const [isLeaving, setLeaving] = useState(false)
   const signOut = useSignOut()
   const install = useInstallPrompt()
   return (
-    <Menu
-      position={narrow ? 'bottom-end' : 'right-end'}
-      width={240}
-      radius={12}
-      shadow="md"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        {narrow ? (
-          <ActionIcon
-            size={44}
-            radius="xl"
-            variant="subtle"
-            color="gray"
-            aria-label={t('shell.accountAndMore')}
-          >
-            <IconDotsVertical size={20} stroke={1.7} />
-          </ActionIcon>
-        ) : (
-          <ActionIcon size={40} radius="xl" variant="default" aria-label={t('shell.account')}>
-            <IconUser size={20} stroke={1.7} />
-          </ActionIcon>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown className={styles.menu}>
-        <div className={styles.account}>
-          <span>{t('shell.signedInAs')}</span>
-          <strong>{account?.email}</strong>
-        </div>
-        <Menu.Divider />
-        <AccountSwitch />
-        {narrow && <MoreDestinations />}
-        {install && (
-          <Menu.Item leftSection={<IconDeviceMobileDown size={18} />} onClick={install}>
-            {t('shell.install')}
+    <>
+      <Menu
+        position={narrow ? 'bottom-end' : 'right-end'}
+        width={240}
+        radius={12}
+        shadow="md"
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>
+          {narrow ? (
+            <ActionIcon
+              size={44}
+              radius="xl"
+              variant="subtle"
+              color="gray"
+              aria-label={t('shell.accountAndMore')}
+            >
+              <IconDotsVertical size={20} stroke={1.7} />
+            </ActionIcon>
+          ) : (
+            <ActionIcon size={40} radius="xl" variant="default" aria-label={t('shell.account')}>
+              <IconUser size={20} stroke={1.7} />
+            </ActionIcon>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown className={styles.menu}>
+          <div className={styles.account}>
+            <span>{t('shell.signedInAs')}</span>
+            <strong>{account?.email}</strong>
+          </div>
+          <Menu.Divider />
+          <AccountSwitch leave={() => setLeaving(true)} />
+          {narrow && <MoreDestinations />}
+          {install && (
+            <Menu.Item leftSection={<IconDeviceMobileDown size={18} />} onClick={install}>
+              {t('shell.install')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconLogout size={18} />} onClick={signOut}>
+            {t('shell.signOut')}
           </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={signOut}>
-          {t('shell.signOut')}
-        </Menu.Item>
-        {narrow && <p className={styles.version}>{t('shell.version', { version })}</p>}
-      </Menu.Dropdown>
-    </Menu>
+          {narrow && <p className={styles.version}>{t('shell.version', { version })}</p>}
+        </Menu.Dropdown>
+      </Menu>
+      {isLeaving && membership !== null && (
+        <LeaveAccount membership={membership} close={() => setLeaving(false)} />
+      )}
+    </>
   )
 }
 

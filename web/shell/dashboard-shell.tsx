@@ -66,7 +66,7 @@ export function DashboardShell() {
             <div className={styles.content}>
               {!failed && <LanguageOffer current={preferences.language} hasCorner={fullBleed} />}
               <LinkNote />
-              <AccountBar />
+              <AccountBar hasCorner={fullBleed} />
               <main
                 ref={main}
                 id={CONTENT_ID}

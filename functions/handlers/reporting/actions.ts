@@ -14,7 +14,7 @@ export const reportingActions = (deps: ReportingDeps): Actions<typeof routes> =>
   ...reportActions(deps),
   ...scheduleActions(deps),
 
-  getNotificationAnalytics: async ({ query }, { accountId }) => ({
-    reply: await readAnalytics(accountId, query.days, deps),
+  getNotificationAnalytics: async ({ query }, { scope }) => ({
+    reply: await readAnalytics(scope, query.days, deps),
   }),
 })

@@ -4,6 +4,7 @@ import { aStoredEvent } from '../../../test/make/geofences/a-stored-event.ts'
 import { aRuleEvent } from '../../../test/make/rules/a-rule-event.ts'
 import { ruleOwners } from '../../../test/make/rules/rule-owner.ts'
 import { NOON } from '../../../test/make/tracking/a-position.ts'
+import { wholeAccount } from '../../stores/devices/device-scope.ts'
 import type { StoredNotification } from '../../stores/events/stored-event.ts'
 import { readAnalytics } from './notification-analytics.ts'
 
@@ -43,7 +44,7 @@ describe('the analytics of notifications', () => {
       }),
     )
     await events.create(aStoredEvent({ accountId, notifications: { 'email:me@example.com': is('sent') } }))
-    expect(await readAnalytics(accountId, 7, deps)).toMatchObject({
+    expect(await readAnalytics(wholeAccount(accountId), 7, deps)).toMatchObject({
       deliveryStats: { total: 5, delivered: 3, failed: 1, pending: 1, suppressed: 1 },
       channelData: [
         { name: 'Email', value: 3 },
@@ -65,7 +66,7 @@ describe('the analytics of notifications', () => {
         aRuleEvent({ accountId, timestamp: toIso(at), notifications: { 'email:me': is('sent', at) } }),
       )
     for (const at of [midnight - DAY_MS - 1, midnight - DAY_MS, midnight - 1, midnight, NOON]) await sent(at)
-    const { trendData, deliveryStats } = await readAnalytics(accountId, 2, deps)
+    const { trendData, deliveryStats } = await readAnalytics(wholeAccount(accountId), 2, deps)
     expect(trendData.map(({ notifications }) => notifications)).toEqual([2, 2])
     expect(trendData.at(-1)?.date).toBe(toIso(NOON).slice(0, 10))
     expect(deliveryStats.total).toBe(4)
@@ -73,7 +74,7 @@ describe('the analytics of notifications', () => {
 
   test('NOT-3 of an account without events are zero', async () => {
     const { accountId, deps } = await anOwner()
-    const { trendData, ...others } = await readAnalytics(accountId, 7, deps)
+    const { trendData, ...others } = await readAnalytics(wholeAccount(accountId), 7, deps)
     expect(trendData).toHaveLength(7)
     expect(trendData.every(({ notifications }) => notifications === 0)).toBe(true)
     expect(others).toEqual({
@@ -89,14 +90,14 @@ describe('the analytics of notifications', () => {
     [20_001, 20_000, false],
   ])('NOT-3 of %i events, %i are counted', async (stored, counted, isComplete) => {
     const { accountId, deps } = await anOwner()
-    const one = { notifications: { 'email:me': is('sent') } }
+    const one = { deviceId: 'VAN1', notifications: { 'email:me': is('sent') } }
     const deliveries = {
       async *listPages() {
         yield Array.from({ length: 15_000 }, () => one)
         yield Array.from({ length: stored - 15_000 }, () => one)
       },
     }
-    const analytics = await readAnalytics(accountId, 90, { ...deps, deliveries })
+    const analytics = await readAnalytics(wholeAccount(accountId), 90, { ...deps, deliveries })
     expect(analytics).toMatchObject({ deliveryStats: { total: counted }, isComplete })
   })
 })

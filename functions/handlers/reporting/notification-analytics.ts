@@ -4,11 +4,15 @@ import type { NotificationAnalytics } from '../../../shared/reporting/notificati
 import { DAY_MS } from '../../../shared/time.ts'
 import { dayAfter, dayAt, dayRange } from '../../../shared/trails/day-range.ts'
 import { NotificationChannel } from '../../../shared/watching/event.ts'
+import { ownPart } from '../../members/own-part.ts'
 import type { PreferenceStore } from '../../stores/accounts/preferences.ts'
+import type { DeviceScope } from '../../stores/devices/device-scope.ts'
+import type { DeviceStore } from '../../stores/devices/devices.ts'
 import type { EventDeliveries, EventDeliveryStore } from '../../stores/events/event-deliveries.ts'
 
 export type AnalyticsDeps = {
   deliveries: EventDeliveryStore
+  devices: Pick<DeviceStore, 'list'>
   preferences: Pick<PreferenceStore, 'get'>
   now: () => number
 }
@@ -27,19 +31,22 @@ const CHANNEL_NAMES: Record<NotificationChannel, ChannelName | null> = {
   relay: null,
 }
 
-/** The outcomes of notifications of the last days, today included, in the account's time zone. */
+/** The outcomes of notifications about devices of the scope, of the last days, today included, in the account's zone. */
 export async function readAnalytics(
-  accountId: string,
+  scope: DeviceScope,
   days: number,
-  { deliveries, preferences, now }: AnalyticsDeps,
+  { deliveries, devices, preferences, now }: AnalyticsDeps,
 ): Promise<NotificationAnalytics> {
+  const { accountId } = scope
+  const { has } = await ownPart(scope, devices)
   const { timezone = DEFAULT_PREFERENCES.timezone } = await preferences.get(accountId)
   const dates = lastDays(now(), days, timezone)
   const from = dayRange(dates[0] ?? '', timezone)?.from ?? now() - days * DAY_MS
   const sums = emptySums(dates)
   let events = 0
   for await (const page of deliveries.listPages(accountId, from)) {
-    for (const event of page.slice(0, EVENTS_MAX - events)) addEvent(sums, event, timezone)
+    for (const event of page.slice(0, EVENTS_MAX - events))
+      if (has(event.deviceId)) addEvent(sums, event, timezone)
     events += page.length
     if (events > EVENTS_MAX) break
   }

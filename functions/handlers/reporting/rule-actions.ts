@@ -134,8 +134,8 @@ export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
     async testNotificationRule({ path }, { accountId, scope }) {
       const rule = await deps.rules.get(accountId, path.id)
       if (rule?.settings.format !== 'notification') return NOT_FOUND
-      const { touches } = await ownPart(scope, deps.devices)
-      if (!touches(writtenRule(rule.settings).coverage)) return NOT_FOUND
+      const { contains } = await ownPart(scope, deps.devices)
+      if (!contains(writtenRule(rule.settings).coverage)) return NOT_FOUND
       const refusal = await reserveTest(accountId, deps)
       if (refusal !== null) return refusal
       await deps.queue.send({ kind: 'ruleTest', accountId, ruleId: path.id })

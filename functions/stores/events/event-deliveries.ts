@@ -6,6 +6,7 @@ import { StoredNotification } from './stored-event.ts'
 
 /** The notifications of an event and their outcomes. Crossings have no rule. */
 const EventDeliveries = z.object({
+  deviceId: z.string(),
   ruleId: z.string().optional(),
   ruleName: z.string().optional(),
   notifications: z.record(z.string(), StoredNotification),
