@@ -39,7 +39,12 @@ export function AccountBar({ hasCorner }: BarProps) {
   if (membership === null) return <OtherAccounts hasCorner={hasCorner} />
   const { accountId, name: account, role } = membership
   return (
-    <section className={styles.bar} data-color={colorOf(accountId)} aria-label={t('shell.account')}>
+    <section
+      className={styles.bar}
+      data-color={colorOf(accountId)}
+      data-corner={hasCorner || undefined}
+      aria-label={t('shell.account')}
+    >
       <IconUsers size={18} stroke={1.7} aria-hidden />
       <p>{t('members.viewing', { account, role: t(`members.roles.${role}`) })}</p>
       {!narrow && (
