@@ -25,6 +25,8 @@ const WARM_UNITS = { reads: 12_000, writes: 4_000 }
 /** One table for each kind of item. `functions/stores` has a store for each. */
 export class Tables extends Construct {
   readonly accounts: TableV2
+  /** Who changed what in accounts. Only grows. */
+  readonly audit: TableV2
   /** Entries about the money of accounts. Only grows. */
   readonly billingLog: TableV2
   /** Insurance certificates, as they were issued. */
@@ -58,6 +60,7 @@ export class Tables extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id)
     this.accounts = this.table('Accounts', 'accountId')
+    this.audit = this.table('Audit', 'accountId', 'auditKey')
     this.billingLog = this.table('BillingLog', 'accountId', 'entryKey')
     this.certificates = this.table('Certificates', 'accountId', 'certificateKey')
     this.addIndex(this.certificates, INDEXES.certificates, 'number')

@@ -1,5 +1,5 @@
 import { isPermitted, type Permission } from '../../shared/members/roles.ts'
-import type { Caller } from '../runtime/callers.ts'
+import type { Caller } from '../runtime/serve-routes.ts'
 import type { DeviceStore } from '../stores/devices/devices.ts'
 import { type Coverage, ownPart } from './own-part.ts'
 
@@ -11,7 +11,7 @@ export type Written = {
   webhooks: readonly string[]
 }
 
-export type Writer = Pick<Caller, 'scope' | 'standing'>
+export type Writer = Pick<Caller, 'scope' | 'standing' | 'noteForAudit'>
 
 type NotFound = { refused: 'not-found' }
 type NotPermitted = { refused: 'not-permitted'; more: { permission: Permission } }

@@ -1,5 +1,6 @@
 import { OWNER_STANDING, type Standing } from '../../shared/members/roles.ts'
 import { SECOND_MS } from '../../shared/time.ts'
+import { type AuditStore, auditStore } from '../stores/accounts/audit.ts'
 import { hasEnded, memberStore, standingOf } from '../stores/accounts/members.ts'
 import { type DeviceScope, memberScope } from '../stores/devices/device-scope.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
@@ -17,6 +18,8 @@ export type Caller = {
   accountId: string
   /** The Cognito `sub` of whoever signed in: their own account. */
   personId: string
+  /** What the account calls the person; `null` for its owner. */
+  name: string | null
   standing: Standing
   /** The devices that the caller may see. Device stores take it in place of the account. */
   scope: DeviceScope
@@ -25,8 +28,11 @@ export type Caller = {
 export type CallerDeps = {
   isClosed: IsClosed
   /** What a person is in the account of somebody else; `null` for nothing. */
-  getStanding: (accountId: string, personId: string) => Promise<Standing | null>
+  getMember: (accountId: string, personId: string) => Promise<CallingMember | null>
+  /** Writes to the audit log. */
+  putAudit: AuditStore['put']
 }
+type CallingMember = { name: string; standing: Standing }
 
 /**
  * The caller of a route for the account that the header names, or why the call is refused. An account that the person has
@@ -35,31 +41,35 @@ export type CallerDeps = {
 export async function callerOf(
   personId: string,
   header: string | undefined,
-  { isClosed, getStanding }: CallerDeps,
+  { isClosed, getMember }: Pick<CallerDeps, 'isClosed' | 'getMember'>,
 ): Promise<Caller | { refused: 'account-closed' | 'not-found' }> {
   const accountId = header ?? personId
   if (accountId === personId)
     return (await isClosed(personId))
       ? { refused: 'account-closed' }
-      : { accountId, personId, standing: OWNER_STANDING, scope: memberScope(accountId, null) }
+      : { accountId, personId, name: null, standing: OWNER_STANDING, scope: memberScope(accountId, null) }
   if (!ACCOUNT_ID.test(accountId)) return { refused: 'not-found' }
-  const [standing, isGone] = await Promise.all([getStanding(accountId, personId), isClosed(accountId)])
-  if (standing === null) return { refused: 'not-found' }
+  const [member, isGone] = await Promise.all([getMember(accountId, personId), isClosed(accountId)])
+  if (member === null) return { refused: 'not-found' }
   if (isGone) return { refused: 'account-closed' }
-  return { accountId, personId, standing, scope: memberScope(accountId, standing.tags) }
+  return { accountId, personId, ...member, scope: memberScope(accountId, member.standing.tags) }
 }
 
 /** Reads the tables that this function's environment names. */
 export function callerDeps(clock: () => number = Date.now): CallerDeps {
-  const { MEMBERS_TABLE } = readEnvironment(RouteEnvironment)
+  const { AUDIT_TABLE, MEMBERS_TABLE } = readEnvironment(RouteEnvironment)
   const isClosed = closedAccountCheck()
   const members = memberStore(documentClient(), MEMBERS_TABLE)
 
-  async function readStanding(accountId: string, personId: string): Promise<Standing | null> {
+  async function readMember(accountId: string, personId: string): Promise<CallingMember | null> {
     const [member, isGone] = await Promise.all([members.getMember(accountId, personId), isClosed(personId)])
     if (member === null || isGone || hasEnded(member, clock())) return null
-    return standingOf(member)
+    return { name: member.name ?? member.email, standing: standingOf(member) }
   }
 
-  return { isClosed, getStanding: cachedFor(MEMBERSHIP_CACHED_MS, readStanding, clock) }
+  return {
+    isClosed,
+    getMember: cachedFor(MEMBERSHIP_CACHED_MS, readMember, clock),
+    putAudit: auditStore(documentClient(), AUDIT_TABLE).put,
+  }
 }

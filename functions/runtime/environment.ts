@@ -6,6 +6,7 @@ import * as z from 'zod'
  */
 export const RouteEnvironment = z.object({
   ACCOUNTS_TABLE: z.string(),
+  AUDIT_TABLE: z.string(),
   MEMBERS_TABLE: z.string(),
   EDGE_SECRET: z.string().min(1),
   /** Set where the operator has a firewall in front of the site. */

@@ -4,7 +4,7 @@ import { route } from '../../shared/http/route.ts'
 import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
 import { serveRoutes } from './serve-routes.ts'
 
-const callers = { isClosed: async () => false, getStanding: async () => null }
+const callers = { isClosed: async () => false, getMember: async () => null, putAudit: async () => undefined }
 const ping = route({
   method: 'GET',
   path: '/ping',
@@ -18,6 +18,7 @@ async function answerTo(error: Error) {
   vi.mocked(console.error).mockImplementation(() => {})
   vi.stubEnv('ACCOUNTS_TABLE', 'accounts')
   vi.stubEnv('MEMBERS_TABLE', 'members')
+  vi.stubEnv('AUDIT_TABLE', 'audit')
   vi.stubEnv('EDGE_SECRET', 'secret')
   const fail = () => Promise.reject(error)
   const handler = serveRoutes({ ping }, { ping: fail }, callers)

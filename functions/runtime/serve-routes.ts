@@ -11,9 +11,11 @@ import {
   type RouteSpec,
   routeKey,
 } from '../../shared/http/route.ts'
+import { isAudited } from '../../shared/members/audit.ts'
 import { isPermitted, type Permission } from '../../shared/members/roles.ts'
 import { memberScope } from '../stores/devices/device-scope.ts'
 import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
+import { type AuditedCall, beginAudit, type NoteForAudit } from './audit-log.ts'
 import { type Caller as AccountCaller, type CallerDeps, callerDeps, callerOf } from './callers.ts'
 import { RouteEnvironment, readEnvironment } from './environment.ts'
 import { fitResponse } from './http/fit-response.ts'
@@ -32,6 +34,8 @@ export type Caller = AccountCaller & {
   sourceIp: string
   /** Whether the client accepts the route's alternative media type. */
   wantsAlternative: boolean
+  /** Adds to the call's entry in the audit log. */
+  noteForAudit: NoteForAudit
 }
 
 /** An expected no. `more` adds fields that the specification names to the problem. */
@@ -88,33 +92,44 @@ export function serveRoutes<Routes extends FeatureRoutes>(
   edgeSecret: string = readEnvironment(RouteEnvironment).EDGE_SECRET,
   hasFirewall: boolean = readEnvironment(RouteEnvironment).HAS_FIREWALL === 'true',
 ) {
-  const byKey = new Map<string, { route: RouteSpec; action: Action<RouteSpec> }>()
+  const byKey = new Map<string, { name: string; route: RouteSpec; action: Action<RouteSpec> }>()
   for (const [name, route] of Object.entries(routes)) {
     const action: unknown = actions[name]
-    byKey.set(routeKey(route), { route, action: action as Action<RouteSpec> })
+    byKey.set(routeKey(route), { name, route, action: action as Action<RouteSpec> })
   }
 
   async function answer(event: Event): Promise<Response> {
     const found = byKey.get(event.routeKey)
     if (!found) return problemResponse(generalProblem('not-found'))
-    const { route, action } = found
-    const { permission } = route
+    const { name, route, action } = found
     const caller = route.access === 'public' ? NOBODY : await signedIn(route, event)
     if ('refused' in caller) return problemResponse(generalProblem(caller.refused))
+    const sourceIp = viewerAddress(event, edgeSecret)
+    const path = event.pathParameters ?? {}
+    const audited = (body: unknown) =>
+      beginAudit({ action: name, route, caller, address: sourceIp, path, body }, callers.putAudit, Date.now())
+    const notPermitted = async (permission: Permission) => {
+      if (isAudited(route, permission)) await (await audited(undefined)).end('refused', 'not-permitted')
+      return problemResponse(generalProblem('not-permitted', { permission }))
+    }
+    const { permission } = route
     if (typeof permission === 'string' && !isPermitted(permission, caller.standing))
       return notPermitted(permission)
     if (route.behindFirewall && hasFirewall && !isThroughEdge(event, edgeSecret))
       return refusal(route, { refused: 'challenge-required' })
     const input = readRequest(route, event)
     if ('problem' in input) return problemResponse(input.problem)
-    if (typeof permission === 'object') {
-      const needed = permission.ofBody(input.value.body)
-      if (!isPermitted(needed, caller.standing)) return notPermitted(needed)
-    }
+    const { value } = input
+    const needed = typeof permission === 'object' ? permission.ofBody(value.body) : permission
+    if (needed !== undefined && !isPermitted(needed, caller.standing)) return notPermitted(needed)
     const mediaType = route.alternative?.mediaType
     const wantsAlternative = mediaType !== undefined && (event.headers.accept ?? '').includes(mediaType)
-    const sourceIp = viewerAddress(event, edgeSecret)
-    const result = await action(input.value, { ...caller, sourceIp, wantsAlternative })
+    const run = (note: NoteForAudit) =>
+      action(value, { ...caller, sourceIp, wantsAlternative, noteForAudit: note })
+    const result =
+      needed !== undefined && isAudited(route, needed)
+        ? await runAudited(await audited(value.body), run)
+        : await run(() => undefined)
     if ('reply' in result) return jsonResponse(result.status ?? route.status ?? 200, result.reply)
     if ('file' in result) return fileResponse(route.status ?? 200, result.file)
     if ('prepared' in result) {
@@ -138,12 +153,26 @@ export function serveRoutes<Routes extends FeatureRoutes>(
 const NOBODY: AccountCaller = {
   accountId: '',
   personId: '',
+  name: null,
   standing: { role: 'viewer', grants: [], tags: [] },
   scope: memberScope('', []),
 }
 
-const notPermitted = (permission: Permission) =>
-  problemResponse(generalProblem('not-permitted', { permission }))
+/** Runs an action whose entry is in the audit log, and says there how it ended. */
+async function runAudited<Result extends object>(
+  { note, end }: AuditedCall,
+  run: (note: NoteForAudit) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await run(note)
+    const refused = 'refused' in result ? String(result.refused) : null
+    await end(refused === null ? 'done' : 'refused', refused)
+    return result
+  } catch (error) {
+    await end('failed')
+    throw error
+  }
+}
 
 function refusal(route: RouteSpec, { refused, message, retryAfterSeconds, more }: Refused<string>): Response {
   const own = route.refusals?.find(({ code }) => code === refused)

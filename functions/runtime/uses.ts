@@ -5,6 +5,7 @@ import { readEnvironment } from './environment.ts'
 /** The variable that has the name of each table. */
 export const TABLES = {
   accounts: 'ACCOUNTS_TABLE',
+  audit: 'AUDIT_TABLE',
   billingLog: 'BILLING_LOG_TABLE',
   certificates: 'CERTIFICATES_TABLE',
   commands: 'COMMANDS_TABLE',

@@ -63,6 +63,7 @@ export function updateRule<Format extends RuleFormat>(
   return untilUnchanged(async () => {
     const before = await deps.rules.get(writer.scope.accountId, ruleId)
     if (before === null || !isOfFormat(before.settings, format)) return NOT_FOUND
+    writer.noteForAudit({ name: before.settings.name, before: before.settings })
     const changed = await change(before.settings)
     if ('refused' in changed) return changed
     const { settings } = changed
@@ -87,6 +88,7 @@ export async function deleteRule(
   const { accountId } = writer.scope
   const before = await rules.get(accountId, ruleId)
   if (before === null) return NOT_FOUND
+  writer.noteForAudit({ name: before.settings.name })
   const change = { before: writtenRule(before.settings), after: null }
   const notAllowed = await changeRefusal(writer, 'rules:write', change, devices)
   if (notAllowed !== null) return notAllowed

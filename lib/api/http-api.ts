@@ -23,7 +23,9 @@ import type { RouteEnvironment } from '../../functions/runtime/environment.ts'
 import type { Uses } from '../../functions/runtime/uses.ts'
 import { api, type Feature } from '../../shared/api.ts'
 import { entriesOf } from '../../shared/entries-of.ts'
-import type { FeatureRoutes } from '../../shared/http/route.ts'
+import type { FeatureRoutes, RouteSpec } from '../../shared/http/route.ts'
+import { isAudited } from '../../shared/members/audit.ts'
+import type { Permission } from '../../shared/members/roles.ts'
 import { allow, type ResourcesOf } from '../function-uses.ts'
 import { SigningSecret } from '../secrets/signing-secret.ts'
 import type { SignIn } from '../sign-in.ts'
@@ -100,7 +102,7 @@ export class HttpApi extends Construct {
         ...(COMPUTING.includes(feature) && { memoryMb: ONE_VCPU_MB }),
       })
       this.functions.set(feature, lambda)
-      addRouteEnvironment(lambda, resources.tables, edgeSecret)
+      addRouteEnvironment(lambda, resources.tables, edgeSecret, Object.values(routes))
       const integration = new HttpLambdaIntegration(`${feature}Integration`, lambda, {
         scopePermissionToRoute: false,
       })
@@ -125,16 +127,31 @@ export class HttpApi extends Construct {
 }
 
 /** The variables that `functions/runtime/serve-routes.ts` needs for every call, whatever its feature. */
-function addRouteEnvironment(lambda: LambdaFunction, tables: Tables, edgeSecret: EdgeSecret): void {
+function addRouteEnvironment(
+  lambda: LambdaFunction,
+  tables: Tables,
+  edgeSecret: EdgeSecret,
+  routes: readonly RouteSpec[],
+): void {
   const environment: RouteEnvironment = {
     ACCOUNTS_TABLE: tables.accounts.tableName,
+    AUDIT_TABLE: tables.audit.tableName,
     MEMBERS_TABLE: tables.members.tableName,
     EDGE_SECRET: edgeSecret.value,
     ...(webAclArn(lambda) !== undefined && { HAS_FIREWALL: 'true' }),
   }
   for (const [name, value] of Object.entries(environment)) lambda.addEnvironment(name, value)
   tables.accounts.grant(lambda, 'dynamodb:GetItem')
-  allow(lambda, ['dynamodb:GetItem'], [tables.members.tableArn])
+  if (routes.some(({ access }) => access === 'account'))
+    allow(lambda, ['dynamodb:GetItem'], [tables.members.tableArn])
+  if (routes.some(mayBeAudited)) allow(lambda, ['dynamodb:PutItem'], [tables.audit.tableArn])
 }
+
+const mayBeAudited = (route: RouteSpec) =>
+  permissionsOf(route).some((permission) => isAudited(route, permission))
+
+/** The permissions that calls of a route may need. */
+const permissionsOf = ({ permission }: RouteSpec): readonly Permission[] =>
+  typeof permission === 'object' ? permission.either : permission === undefined ? [] : [permission]
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

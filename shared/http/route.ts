@@ -46,6 +46,8 @@ export type RouteSpec = {
   /** The status of a second kind of reply. */
   otherStatus?: 200 | 202
   refusals?: readonly Refusal[]
+  /** A call that only reads is in the audit log too, because its reply has a secret. */
+  showsSecret?: true
   /** The reply is large and seldom changes, so the action may return JSON that it has made before. */
   prepared?: true
   /** Another format of the reply, which a client requests by its `Accept` header. */

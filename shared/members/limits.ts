@@ -7,3 +7,5 @@
 export const MEMBERS_MAX = 200
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7
+/** How long an entry of the audit log is kept. */
+export const AUDIT_DAYS = 400

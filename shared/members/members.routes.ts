@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { Tags } from '../devices/label.ts'
 import { route } from '../http/route.ts'
+import {
+  DeviceId,
+  END_BEFORE_START,
+  EVENTS_PAGE_MAX,
+  INVALID_CURSOR,
+  Instant,
+  isInOrder,
+} from '../watching/events-query.ts'
+import { AuditEntry } from './audit.ts'
 import { GRANTS, MEMBER_ROLES, ROLES } from './roles.ts'
 
 const time = z.iso.datetime()
@@ -126,6 +135,28 @@ const leaveAccount = route({
   refusals: [{ status: 404, code: 'not-found' }],
 })
 
+const listAudit = route({
+  method: 'GET',
+  path: '/vectra/audit',
+  access: 'account',
+  permission: 'devices:read',
+  summary:
+    'What was changed in the account, newest first: for its owner, and managers with the grant audit, everything; for others their own actions and those about their devices',
+  query: z
+    .object({
+      limit: z.coerce.number().int().min(1).max(EVENTS_PAGE_MAX).default(50),
+      cursor: z.string().max(1_000).optional(),
+      from: Instant.optional(),
+      to: Instant.optional(),
+      member: z.string().max(64).optional(),
+      action: z.string().max(64).optional(),
+      deviceId: DeviceId.optional(),
+    })
+    .refine(isInOrder, END_BEFORE_START),
+  reply: z.object({ entries: z.array(AuditEntry), nextCursor: z.string().nullable() }),
+  refusals: [INVALID_CURSOR],
+})
+
 const NO_INVITATION = [
   /** Withdrawn, accepted, or none that we sent. */
   { status: 404, code: 'not-found' },
@@ -161,6 +192,7 @@ const acceptInvitation = route({
 })
 
 export const members = {
+  listAudit,
   listMembers,
   inviteMember,
   updateMember,

@@ -5,8 +5,8 @@ export type Role = (typeof ROLES)[number]
 /** The roles that an invitation can give. */
 export const MEMBER_ROLES = ['manager', 'operator', 'viewer'] as const
 
-/** What a member may be granted beyond the role. */
-export const GRANTS = ['relay', 'billing'] as const
+/** What a member may be granted beyond the role. `audit`: the whole audit log, for a manager. */
+export const GRANTS = ['relay', 'billing', 'audit'] as const
 type Grant = (typeof GRANTS)[number]
 
 type Rule = {

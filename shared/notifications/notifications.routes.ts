@@ -22,6 +22,7 @@ const getWebhookSecrets = route({
   path: '/notifications/webhook-secrets',
   access: 'account',
   permission: 'webhooks:manage',
+  showsSecret: true,
   summary: 'The secrets that sign the webhooks of the account',
   reply: secrets,
 })

@@ -103,7 +103,7 @@ describe('the template', () => {
 
   it('has point-in-time recovery, deletion protection and on-demand billing for every table', () => {
     const tables = z.array(Table).parse(resources('AWS::DynamoDB::GlobalTable'))
-    expect(tables.length).toBe(21)
+    expect(tables.length).toBe(22)
     for (const table of tables) {
       expect(table.BillingMode).toBe('PAY_PER_REQUEST')
       for (const replica of table.Replicas) {

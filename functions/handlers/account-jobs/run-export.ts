@@ -1,4 +1,5 @@
 import { readUses } from '../../runtime/uses.ts'
+import { auditStore } from '../../stores/accounts/audit.ts'
 import { dataExportStore } from '../../stores/accounts/data-exports.ts'
 import { memberStore } from '../../stores/accounts/members.ts'
 import { phoneStore } from '../../stores/accounts/phones.ts'
@@ -29,6 +30,7 @@ const client = documentClient()
 
 const deps: ExportDeps = {
   ...commonDeps,
+  audit: auditStore(client, tables.audit),
   exports: dataExportStore(client, tables),
   trails: trailStore(client, tables.trails),
   log: commandLogStore(client, tables.commands),

@@ -6,6 +6,7 @@ const CLEARED = ['Query', 'BatchWriteItem'] as const
 export const uses = {
   tables: {
     accounts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    audit: CLEARED,
     billingLog: CLEARED,
     certificates: CLEARED,
     commands: CLEARED,

@@ -66,7 +66,7 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
   }
 
   return {
-    async sendTextCommand({ body }, { accountId, personId, scope, sourceIp }) {
+    async sendTextCommand({ body }, { accountId, personId, scope, sourceIp, noteForAudit }) {
       const now = deps.now()
       const device = await deps.devices.get(scope, body.DeviceID)
       if (!device) return NO_SUCH_DEVICE
@@ -82,6 +82,7 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
         intervalMs,
         ...('kind' in read ? read : { kind: 'unknown', text: body.TextCommand }),
       }
+      noteForAudit({ name: request.kind, deviceId: device.deviceId })
       const isRestore = request.kind === 'restore'
       const hour = hourlyLimit(accountId, now, deps)
 

@@ -75,7 +75,10 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
       return outcome
     },
 
-    async updateDevice({ path, body }, { scope }) {
+    async updateDevice({ path, body }, { scope, noteForAudit }) {
+      const before = await deps.devices.get(scope, path.id)
+      if (before === null) return { refused: 'not-found' }
+      noteForAudit({ name: before.deviceName, before })
       const isUpdated = await deps.edits.update(scope, path.id, body)
       return isUpdated ? { reply: { success: true } } : { refused: 'not-found' }
     },

@@ -74,6 +74,7 @@ export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
       untilUnchanged(async () => {
         const before = await deps.geofences.get(caller.accountId, path.id)
         if (before === null) return NOT_FOUND
+        caller.noteForAudit({ name: before.name, before })
         const next = await changed(caller, before, body, deps.now())
         if ('refused' in next) return next
         const isUpdated = await deps.geofences.update(next.geofence, before.version, deps.now())
@@ -84,6 +85,7 @@ export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
       const { accountId } = caller
       const before = await deps.geofences.get(accountId, path.id)
       if (before === null) return NOT_FOUND
+      caller.noteForAudit({ name: before.name })
       const refusal = await notAllowed(caller, before, null)
       if (refusal !== null) return refusal
       const { deleteGeofence } = await import('./delete-geofence.ts')

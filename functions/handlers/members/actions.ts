@@ -21,8 +21,9 @@ import {
 } from '../../stores/accounts/members.ts'
 import type { LiveViewStore } from '../../stores/notifications/live-views.ts'
 import type { ShareStore } from '../../stores/shares.ts'
+import { type ListAuditDeps, listAudit } from './list-audit.ts'
 
-export type MembersDeps = {
+export type MembersDeps = ListAuditDeps & {
   accounts: Pick<AccountStore, 'isClosed' | 'reserve' | 'extendViews'>
   members: MemberStore
   shares: Pick<ShareStore, 'list' | 'delete'>
@@ -72,6 +73,8 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes> {
   }
 
   return {
+    listAudit: ({ query }, caller) => listAudit(caller, query, deps),
+
     async listMembers(_input, { accountId, standing, scope }) {
       const [owner, stored] = await Promise.all([deps.getPerson(accountId), members.list(accountId)])
       const at = now()
@@ -126,6 +129,7 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes> {
       if (!mayManage(caller, before)) return { refused: 'above-own-role' }
       const refusal = placeRefusal(caller, place, now())
       if (refusal !== null) return refusal
+      caller.noteForAudit({ name: before.email, before })
       const member = await members.update(before, place)
       if (member === null) return NOT_FOUND
       if (!isInvitation(member)) await endOpenPages(accountId, path.memberId)
@@ -138,6 +142,7 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes> {
       const member = await find(accountId, path.memberId)
       if (member === null) return NOT_FOUND
       if (!mayManage(caller, member)) return { refused: 'above-own-role' }
+      caller.noteForAudit({ name: member.email })
       const existed = isInvitation(member)
         ? await members.removeInvitation(accountId, path.memberId)
         : await endMembership(accountId, path.memberId)
@@ -161,9 +166,10 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes> {
       return { reply: { memberships: [ownAccount, ...open.map(membershipView)] } }
     },
 
-    async leaveAccount({ path }, { personId }) {
+    async leaveAccount({ path }, { personId, noteForAudit }) {
       const member = await members.getMember(path.accountId, personId)
       if (member === null) return NOT_FOUND
+      noteForAudit({ name: member.email, accountId: path.accountId })
       return (await endMembership(path.accountId, personId)) ? SUCCESS : NOT_FOUND
     },
 
@@ -174,9 +180,10 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes> {
       return { reply: { accountName, email, role, expiresAt: toIso(expiresAt(invitation)) } }
     },
 
-    async acceptInvitation({ path }, { personId }) {
+    async acceptInvitation({ path }, { personId, noteForAudit }) {
       const invitation = await openInvitation(path.token)
       if (typeof invitation === 'string') return { refused: invitation }
+      noteForAudit({ name: invitation.email, accountId: invitation.accountId })
       const person = await deps.getPerson(personId)
       if (person?.email.toLowerCase() !== invitation.email) return { refused: 'other-address' }
       const outcome = await members.accept(invitation, { personId, ...person }, now())

@@ -3,6 +3,8 @@ import type { Uses } from '../../runtime/uses.ts'
 export const uses = {
   tables: {
     accounts: ['GetItem', 'UpdateItem'],
+    audit: ['Query'],
+    devices: ['Query'],
     members: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     // a member's links and open pages end with the membership
     recipients: ['Query', 'DeleteItem'],

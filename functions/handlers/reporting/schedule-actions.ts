@@ -84,6 +84,10 @@ export function scheduleActions(deps: ScheduleDeps): Actions<typeof routes> {
       untilUnchanged(async () => {
         const before = await schedules.get(caller.accountId, path.id)
         if (before === null) return NOT_FOUND
+        caller.noteForAudit({
+          name: before.settings.name,
+          before: { ...before.settings, filters: before.filters },
+        })
         const changed = await settingsOf({
           ...before.settings,
           filters: before.filters,
@@ -108,6 +112,7 @@ export function scheduleActions(deps: ScheduleDeps): Actions<typeof routes> {
       untilUnchanged(async () => {
         const schedule = await schedules.get(caller.accountId, path.id)
         if (schedule === null) return NOT_FOUND
+        caller.noteForAudit({ name: schedule.settings.name })
         const refusal = await notAllowed(caller, schedule, null)
         if (refusal !== null) return refusal
         return (await schedules.delete(schedule)) ? { reply: { success: true as const } } : null

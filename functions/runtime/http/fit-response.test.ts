@@ -6,7 +6,7 @@ import { LAMBDA_RESPONSE_MAX_BYTES } from '../limits.ts'
 import { type Actions, serveRoutes } from '../serve-routes.ts'
 import { preparedReply } from './prepared-reply.ts'
 
-const callers = { isClosed: async () => false, getStanding: async () => null }
+const callers = { isClosed: async () => false, getMember: async () => null, putAudit: async () => undefined }
 const GZIP = { 'accept-encoding': 'gzip' }
 
 const read = route({
@@ -24,6 +24,7 @@ type Read = Actions<{ read: typeof read }>['read']
 async function answerOf(action: Read, headers: Record<string, string> = {}) {
   vi.stubEnv('ACCOUNTS_TABLE', 'accounts')
   vi.stubEnv('MEMBERS_TABLE', 'members')
+  vi.stubEnv('AUDIT_TABLE', 'audit')
   vi.stubEnv('EDGE_SECRET', 'secret')
   const handler = serveRoutes({ read }, { read: action }, callers)
   const event: unknown = {
@@ -89,6 +90,7 @@ const download = route({
 async function fileOf(length: number) {
   vi.stubEnv('ACCOUNTS_TABLE', 'accounts')
   vi.stubEnv('MEMBERS_TABLE', 'members')
+  vi.stubEnv('AUDIT_TABLE', 'audit')
   vi.stubEnv('EDGE_SECRET', 'secret')
   const bytes = new Uint8Array(length).fill(0xe9)
   const action: Actions<{ download: typeof download }>['download'] = async () => ({

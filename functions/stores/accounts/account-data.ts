@@ -13,6 +13,7 @@ import { INDEXES } from '../indexes.ts'
 
 /** The tables whose items belong to one account each, with their sort keys. */
 const OWN_TABLES = {
+  audit: 'auditKey',
   certificates: 'certificateKey',
   devices: 'deviceId',
   events: 'eventKey',
@@ -106,7 +107,7 @@ export function accountDataStore(client: DynamoDBDocumentClient, tables: DataTab
         isTimeUp,
       ),
 
-    /** Ends the memberships of a person in the accounts of others. */
+    /** Deletes the memberships of a person in the accounts of others, or the invitations to an address. */
     async deleteMemberships(personId: string): Promise<void> {
       const { Items } = await client.send(
         new QueryCommand({

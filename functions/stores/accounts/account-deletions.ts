@@ -34,6 +34,7 @@ export const DELETION_STEPS = [
   'recipients',
   'gateways',
   'members',
+  'audit',
   'files',
   'orders',
   'customer',

@@ -46,6 +46,9 @@ export const hasEnded = ({ endsAt }: Pick<StoredMember, 'endsAt'>, now: number):
 export const expiresAt = ({ invitedAt }: Pick<StoredMember, 'invitedAt'>): number =>
   invitedAt + INVITATION_DAYS * DAY_MS
 
+/** In the place of a person who is not known yet, so that the invitations to an address are found. */
+export const invitedPerson = (email: string) => `invited#${email.toLowerCase()}`
+
 export const standingOf = ({ role, grants, tags }: StoredMember): Standing => ({
   role,
   grants,
@@ -107,6 +110,7 @@ export function memberStore(client: DynamoDBDocumentClient, table: string) {
       const member = { ...invitation, ...unused, memberKey: `${INVITATION}${id}` }
       const Item = {
         ...member,
+        personId: invitedPerson(member.email),
         expiresAt: Math.ceil((expiresAt(member) + EXPIRED_KEPT_DAYS * DAY_MS) / SECOND_MS),
       }
       await client.send(new PutCommand({ TableName: table, Item }))

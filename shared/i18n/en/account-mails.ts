@@ -58,6 +58,7 @@ export const receiptMailTexts = {
     recipients: 'Recipients and browsers of notifications',
     gateways: 'Gateways',
     members: 'Members and invitations',
+    audit: 'Entries of the audit log',
     subscriptions: 'Subscriptions',
     orders: 'Orders',
   },

@@ -61,6 +61,7 @@ export const receiptMailTexts: Translated<typeof enReceipt, 'es'> = {
     recipients: 'Destinatarios y navegadores de notificaciones',
     gateways: 'Pasarelas',
     members: 'Miembros e invitaciones',
+    audit: 'Entradas del registro de actividad',
     subscriptions: 'Suscripciones',
     orders: 'Pedidos',
   },

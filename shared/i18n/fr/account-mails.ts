@@ -61,6 +61,7 @@ export const receiptMailTexts: Translated<typeof enReceipt, 'fr'> = {
     recipients: 'Destinataires et navigateurs des notifications',
     gateways: 'Passerelles',
     members: 'Membres et invitations',
+    audit: 'Entrées du journal d’audit',
     subscriptions: 'Abonnements',
     orders: 'Commandes d’achat',
   },

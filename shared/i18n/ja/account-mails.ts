@@ -61,6 +61,7 @@ export const receiptMailTexts: Translated<typeof enReceiptMail, 'ja'> = {
     recipients: '通知の宛先とブラウザ',
     gateways: 'ゲートウェイ',
     members: 'メンバーと招待',
+    audit: '監査ログの記録',
     subscriptions: 'サブスクリプション',
     orders: '注文',
   },

@@ -61,6 +61,7 @@ export const receiptMailTexts: Translated<typeof enReceipt, 'pt'> = {
     recipients: 'Destinatários e navegadores de notificações',
     gateways: 'Gateways de rastreadores',
     members: 'Membros e convites',
+    audit: 'Registros de auditoria',
     subscriptions: 'Assinaturas',
     orders: 'Pedidos',
   },

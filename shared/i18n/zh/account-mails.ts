@@ -61,6 +61,7 @@ export const receiptMailTexts: Translated<typeof receiptMailEn, 'zh'> = {
     recipients: '通知的接收人和浏览器',
     gateways: '网关',
     members: '成员和邀请',
+    audit: '审计日志记录',
     subscriptions: '订阅',
     orders: '订单',
   },

@@ -72,7 +72,7 @@ it('T114 an export has everything of its account, and nothing of another', async
         'shares',
         'subscriptions',
       ].map((name) => `${name}.json`),
-      ...['events', 'invoices', 'payments'].map((name) => `${name}.csv`),
+      ...['audit', 'events', 'invoices', 'payments'].map((name) => `${name}.csv`),
       `commands/${trackerId}.csv`,
       `commands/${spareTrackerId}.csv`,
       `positions/${trackerId}.csv`,

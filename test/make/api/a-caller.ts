@@ -13,7 +13,9 @@ export function aCaller(
     personId,
     standing,
     scope: memberScope(accountId, standing.tags),
+    name: null,
     sourceIp: '192.0.2.1',
+    noteForAudit: () => undefined,
     wantsAlternative: false,
   }
 }

@@ -59,6 +59,7 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'PUT /vectra/devices/shown': ({ trackerId }) => ({
     body: { viewId: '0123456789abcdef', deviceIds: [trackerId] },
   }),
+  'GET /vectra/audit': ({ trackerId }) => ({ query: { deviceId: trackerId, ...lastWeek('from', 'to') } }),
   'POST /vectra/members': () => ({
     body: { email: `${randomUUID()}@example.com`, role: 'operator', tags: ['marina'], grants: ['relay'] },
   }),

@@ -33,6 +33,7 @@ const PANELS: Record<SettingsTab, ComponentType<PanelProps>> = {
   members: lazy(() =>
     import('./members/member-settings.tsx').then((module) => ({ default: module.MemberSettings })),
   ),
+  audit: lazy(() => import('./audit/audit-log.tsx').then((module) => ({ default: module.AuditLog }))),
   gateways: lazy(() =>
     import('./gateways/gateway-settings.tsx').then((module) => ({ default: module.GatewaySettings })),
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parseSearch } from '../../ui/search-params.ts'
+import { parseSearch, SearchDeviceId, SearchText } from '../../ui/search-params.ts'
 
 export const TABS = [
   'general',
@@ -7,14 +7,20 @@ export const TABS = [
   'tracking',
   'account',
   'members',
+  'audit',
   'billing',
   'gateways',
 ] as const
 export type SettingsTab = (typeof TABS)[number]
 
 const SETTINGS_PARAMS = {
-  schema: z.object({ tab: z.enum(TABS).optional() }),
-  parts: { tab: 'view' },
+  schema: z.object({
+    tab: z.enum(TABS).optional(),
+    /** Whose entries of the audit log are shown, and about which device. */
+    member: SearchText.optional(),
+    deviceId: SearchDeviceId.optional(),
+  }),
+  parts: { tab: 'view', member: 'filter', deviceId: 'filter' },
 } as const
 
 /** The query of a link to the settings. */

@@ -7,6 +7,7 @@ export const settingsTexts = {
       tracking: 'Tracking',
       account: 'Account',
       members: 'Members',
+      audit: 'Activity',
       gateways: 'Gateways',
       billing: 'Billing',
     },

@@ -10,6 +10,7 @@ export const settingsTexts: Translated<typeof en, 'es'> = {
       tracking: 'Rastreo',
       account: 'Cuenta',
       members: 'Miembros',
+      audit: 'Actividad',
       gateways: 'Pasarelas',
       billing: 'Facturación',
     },

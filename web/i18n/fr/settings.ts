@@ -10,6 +10,7 @@ export const settingsTexts: Translated<typeof en, 'fr'> = {
       tracking: 'Suivi',
       account: 'Compte',
       members: 'Membres',
+      audit: 'Activité',
       gateways: 'Passerelles',
       billing: 'Facturation',
     },

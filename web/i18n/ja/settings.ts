@@ -10,6 +10,7 @@ export const settingsTexts: Translated<typeof en, 'ja'> = {
       tracking: '追跡',
       account: 'アカウント',
       members: 'メンバー',
+      audit: '操作履歴',
       gateways: 'ゲートウェイ',
       billing: '請求',
     },

@@ -10,6 +10,7 @@ export const settingsTexts: Translated<typeof en, 'pt'> = {
       tracking: 'Rastreamento',
       account: 'Conta',
       members: 'Membros',
+      audit: 'Atividade',
       gateways: 'Gateways',
       billing: 'Cobrança',
     },

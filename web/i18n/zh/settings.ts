@@ -10,6 +10,7 @@ export const settingsTexts: Translated<typeof en, 'zh'> = {
       tracking: '追踪',
       account: '账户',
       members: '成员',
+      audit: '操作记录',
       gateways: '网关',
       billing: '计费',
     },

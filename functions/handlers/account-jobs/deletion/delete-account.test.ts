@@ -24,6 +24,7 @@ beforeAll(async () => {
   engine = await storeEngine()
   tables = {
     accounts: await engine.createTable(aTable('Accounts', 'accountId')),
+    audit: await engine.createTable(aTable('Audit', 'accountId', 'auditKey')),
     billingLog: await engine.createTable(aTable('BillingLog', 'accountId', 'entryKey')),
     certificates: await engine.createTable(aTable('Certificates', 'accountId', 'certificateKey')),
     commands: await engine.createTable(aTable('Commands', 'trackId', 'entry')),
@@ -75,6 +76,12 @@ async function aClosedAccount(crashAt: { call: number; when: 'before' | 'after' 
   await put('gateways', { accountId, gatewayKey: 'g#1' })
   await put('members', { accountId, memberKey: 'member#eve', personId: 'eve' })
   await put('members', { accountId: 'eve', memberKey: `member#${accountId}`, personId: accountId })
+  await put('members', {
+    accountId: 'eve',
+    memberKey: `invitation#${accountId}`,
+    personId: `invited#${email}`,
+  })
+  await put('audit', { accountId, auditKey: 'a' })
   await put('rules', { accountId, ruleId: 'r' })
   await put('schedules', { accountId, scheduleId: 's' })
   await put('reports', { accountId, reportId: 'r' })

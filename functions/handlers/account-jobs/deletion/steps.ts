@@ -3,6 +3,7 @@ import { trackerClientIds } from '../../../../shared/tracking/client-ids.ts'
 import type { StripeSession } from '../../../outside/stripe/stripe-session.ts'
 import { OWN_KINDS, type OwnTable } from '../../../stores/accounts/account-data.ts'
 import type { Closing, DeletionStep } from '../../../stores/accounts/account-deletions.ts'
+import { invitedPerson } from '../../../stores/accounts/members.ts'
 import type { DeletionDeps } from './deps.ts'
 import { mailReceipt } from './receipt.ts'
 
@@ -97,10 +98,13 @@ export const STEPS: Record<DeletionStep, Step> = {
   events: deleteAll('events'),
   recipients: deleteAll('recipients'),
   gateways: deleteAll('gateways'),
+  audit: deleteAll('audit'),
 
-  /** The members of the account, and what its owner was in others. */
+  /** The members of the account, what its owner was in others, and invitations to their address. */
   async members(input, deps) {
+    const { email } = input.closing
     await deps.data.deleteMemberships(input.accountId)
+    if (email !== null) await deps.data.deleteMemberships(invitedPerson(email))
     return deleteAll('members')(input, deps)
   },
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { DEFAULT_PREFERENCES, withChosen } from '../../../../shared/account/preferences.ts'
+import { AUDIT_HEAD, auditLine } from '../../../../shared/members/audit-csv.ts'
 import { CENTS_PER_DOLLAR } from '../../../../shared/subscriptions/prices.ts'
 import { SECOND_MS, toIso, toIsoOrNull } from '../../../../shared/time.ts'
 import { csvFile, csvLine } from '../../../../shared/trails/export-csv.ts'
@@ -20,6 +21,7 @@ export async function addAccount(zip: ZipFile, accountId: string, deps: ExportDe
   await zip.add('payments.csv', await paymentLines(accountId, deps))
   await zip.add('invoices.csv', await invoiceLines(accountId, deps))
   await zip.add('events.csv', eventLines(accountId, deps))
+  await zip.add('audit.csv', auditLines(accountId, deps))
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
@@ -230,4 +232,14 @@ function eventLine(stored: StoredEvent): string {
     event.late,
     event.notifications.map(({ channel, recipient, state }) => `${channel} ${recipient} ${state}`).join('; '),
   ])
+}
+
+async function* auditLines(accountId: string, { audit }: ExportDeps): AsyncGenerator<string> {
+  yield csvFile([AUDIT_HEAD])
+  let after: string | null = null
+  do {
+    const page = await audit.listPage(accountId, { from: null, to: null }, after, EVENTS_AT_ONCE)
+    yield csvFile(page.entries.map(auditLine))
+    after = page.lastKey
+  } while (after !== null)
 }

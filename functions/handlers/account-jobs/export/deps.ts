@@ -2,6 +2,7 @@ import type { AccountJobs } from '../../../outside/account-jobs.ts'
 import type { PrivateFiles } from '../../../outside/private-files.ts'
 import type { OpenStripe } from '../../../outside/stripe/stripe-session.ts'
 import type { AccountDataStore } from '../../../stores/accounts/account-data.ts'
+import type { AuditStore } from '../../../stores/accounts/audit.ts'
 import type { DataExportStore } from '../../../stores/accounts/data-exports.ts'
 import type { MemberStore } from '../../../stores/accounts/members.ts'
 import type { PhoneStore } from '../../../stores/accounts/phones.ts'
@@ -24,6 +25,7 @@ import type { ShareStore } from '../../../stores/shares.ts'
 import type { DeviceFilesDeps } from './device-files.ts'
 
 export type ExportDeps = DeviceFilesDeps & {
+  audit: Pick<AuditStore, 'listPage'>
   exports: Pick<DataExportStore, 'get' | 'advance'>
   files: Pick<PrivateFiles, 'upload'>
   jobs: Pick<AccountJobs, 'send'>

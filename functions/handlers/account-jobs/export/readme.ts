@@ -21,6 +21,7 @@ orders.json         your orders
 payments.csv        what happened to your money, and when
 invoices.csv        your invoices, with links to their PDF
 events.csv          what your geofences and rules raised
+audit.csv           who changed what in your account, in the last 400 days
 commands/           the commands for each device
 positions/          the positions of each device, as CSV and as GPX 1.1
 trips/              the trips of each device

@@ -1,0 +1,24 @@
+import type { AuditEntry } from '../../../../shared/members/audit.ts'
+
+/** What a call was about, by its path in the OpenAPI document. The first that matches is it. */
+const SUBJECTS = [
+  ['commands', /SetCommand|\/(relay-status|storage-mode)$/],
+  ['shares', /share/],
+  ['logbook', /logbook/],
+  ['maintenance', /maintenance/],
+  ['members', /members|invitations/],
+  ['gateways', /gateways/],
+  ['geofences', /geofences/],
+  ['schedules', /schedules/],
+  ['rules', /alerts|rules|\/events/],
+  ['notifications', /^\/notifications/],
+  ['settings', /preferences|^\/user/],
+  ['billing', /subscription|payment|invoices|orders/],
+  ['account', /\/account/],
+  ['devices', /devices?/],
+] as const
+
+type Subject = (typeof SUBJECTS)[number][0] | 'other'
+
+export const subjectOf = ({ path }: Pick<AuditEntry, 'path'>): Subject =>
+  SUBJECTS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other'
