@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RouteSpec } from '../../shared/http/route.ts'
 import type { AuditChange } from '../../shared/members/audit.ts'
+import type { Role } from '../../shared/members/roles.ts'
 import { toIso } from '../../shared/time.ts'
 import { type AuditStore, auditKeyOf, type StoredEntry } from '../stores/accounts/audit.ts'
 import type { Caller } from './callers.ts'
@@ -15,8 +16,8 @@ const NOT_LOGGED = /password|secret|token|key|card|paymentmethod|message|textcom
 /** What an action adds to its entry: what it was about, and what that was like before. */
 type AuditNote = {
   name?: string | null
-  /** Another account that the call concerns, whose log has it too. */
-  accountId?: string
+  /** Another account that the call concerns, whose log has it too, and what the caller is there. */
+  elsewhere?: { accountId: string; name: string; role: Role }
   deviceId?: string | null
   before?: object
 }
@@ -75,16 +76,21 @@ export async function beginAudit(
       const target = { ...entry.target, name: name && withoutAddresses(name), deviceId: device }
       const changes = changesOf(after, before === null ? null : fieldsOf(before))
       const ended = { ...entry, target, changes, outcome, code }
-      const { accountId } = note
+      const { elsewhere } = note
       await Promise.all([
         put(ended),
-        ...(accountId === undefined ? [] : [put({ ...ended, accountId })]),
+        ...(elsewhere === undefined ? [] : [put({ ...ended, ...inAccount(ended, elsewhere) })]),
       ]).catch((error: unknown) =>
         log('error', 'audit-entry-not-completed', { action, reason: reasonOf(error) }),
       )
     },
   }
 }
+
+const inAccount = ({ by }: StoredEntry, { accountId, name, role }: NonNullable<AuditNote['elsewhere']>) => ({
+  accountId,
+  by: { ...by, name, role },
+})
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -101,12 +107,12 @@ function changesOf(after: Fields, before: Fields | null): AuditChange[] {
   return Object.entries(after).flatMap(([field, value]) => {
     if (value === undefined || NOT_LOGGED.test(field)) return []
     const change = { field, before: shown(before?.[field]), after: shown(value) }
-    return before !== null && change.before === change.after ? [] : [change]
+    return change.before === change.after ? [] : [change]
   })
 }
 
 function shown(value: unknown): string | null {
-  if (value === undefined || value === null) return null
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return null
   const text = withoutAddresses(typeof value === 'string' ? value : JSON.stringify(withoutSecrets(value)))
   return text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX)}…` : text
 }

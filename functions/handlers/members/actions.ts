@@ -89,17 +89,20 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes> {
 
     async inviteMember({ body }, caller) {
       const { accountId, personId } = caller
+      const email = body.email.toLowerCase()
+      caller.noteForAudit({ name: email })
       const place = placeOf(body)
       const refusal = placeRefusal(caller, place, now())
       if (refusal !== null) return refusal
-      const email = body.email.toLowerCase()
       const [owner, all] = await Promise.all([deps.getPerson(accountId), members.list(accountId)])
       const isMember = (member: StoredMember) =>
         !isInvitation(member) && !hasEnded(member, now()) && member.email.toLowerCase() === email
       if (owner?.email.toLowerCase() === email || all.some(isMember)) return { refused: 'already-a-member' }
       const invitationId = invitationIdOf(email)
       const before = all.find((one) => isInvitation(one) && memberIdOf(one) === invitationId)
-      if (before === undefined && all.length >= MEMBERS_MAX) return { refused: 'too-many-members' }
+      const isThere = (member: StoredMember) => !hasEnded(member, now())
+      if (before === undefined && all.filter(isThere).length >= MEMBERS_MAX)
+        return { refused: 'too-many-members' }
       if (before !== undefined && !mayManage(caller, before)) return { refused: 'above-own-role' }
       const at = now()
       const { isReserved, windowStart } = await deps.accounts.reserve(
@@ -169,7 +172,7 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes> {
     async leaveAccount({ path }, { personId, noteForAudit }) {
       const member = await members.getMember(path.accountId, personId)
       if (member === null) return NOT_FOUND
-      noteForAudit({ name: member.email, accountId: path.accountId })
+      noteForAudit({ name: member.email, elsewhere: elsewhere(member) })
       return (await endMembership(path.accountId, personId)) ? SUCCESS : NOT_FOUND
     },
 
@@ -183,7 +186,7 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes> {
     async acceptInvitation({ path }, { personId, noteForAudit }) {
       const invitation = await openInvitation(path.token)
       if (typeof invitation === 'string') return { refused: invitation }
-      noteForAudit({ name: invitation.email, accountId: invitation.accountId })
+      noteForAudit({ name: invitation.email, elsewhere: elsewhere(invitation) })
       const person = await deps.getPerson(personId)
       if (person?.email.toLowerCase() !== invitation.email) return { refused: 'other-address' }
       const outcome = await members.accept(invitation, { personId, ...person }, now())
@@ -200,6 +203,9 @@ const SUCCESS = { reply: { success: true as const } }
 const invitationIdOf = (email: string) =>
   createHash('sha256').update(email).digest('base64url').slice(0, INVITATION_ID_LENGTH)
 const INVITATION_ID_LENGTH = 22
+
+/** Joining and leaving are in the log of the account too. */
+const elsewhere = ({ accountId, email: name, role }: StoredMember) => ({ accountId, name, role })
 
 type SentPlace = Omit<Place, 'endsAt'> & { endsAt: string | null }
 

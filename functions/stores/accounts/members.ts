@@ -159,7 +159,15 @@ export function memberStore(client: DynamoDBDocumentClient, table: string) {
             ExpressionAttributeValues: { ':invitedAt': invitation.invitedAt, ':role': invitation.role },
           },
         },
-        { Put: { TableName: table, Item, ConditionExpression: 'attribute_not_exists(memberKey)' } },
+        {
+          Put: {
+            TableName: table,
+            Item,
+            // a membership that has ended makes room for another
+            ConditionExpression: 'attribute_not_exists(memberKey) OR endsAt <= :now',
+            ExpressionAttributeValues: { ':now': now },
+          },
+        },
       ])
       if (failed === null) return 'accepted'
       return failed[1] ? 'already-a-member' : 'changed'

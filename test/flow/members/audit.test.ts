@@ -104,7 +104,7 @@ describe('T58 the audit log of an account', () => {
     expect(JSON.stringify(seen)).not.toContain(van)
     expect(await linesOf(owner, `?member=${crew.memberId}`)).toEqual([
       `${crew.email} inviteMember  refused`,
-      `owner acceptInvitation ${shortened(crew.email)} done`,
+      `${crew.email} acceptInvitation ${shortened(crew.email)} done`,
     ])
     expect((await logOf(owner, `?deviceId=${van}&action=updateDevice`)).entries).toHaveLength(1)
   })

@@ -191,6 +191,23 @@ describe('the rights of a member', () => {
     expect(await listOf(owner)).toHaveLength(1)
   })
 
+  it('T13 end by themselves on the day that was set, and can be given again', async () => {
+    const owner = await anAccount()
+    const boat = await aTaggedDevice(owner, ['boat'])
+    const endsAt = toIso(Date.now() + 2 * SECOND_MS)
+    const crew = await aMember(owner, { role: 'viewer', endsAt })
+    expect(await devicesOf(crew.call)).toEqual([boat])
+    await expect
+      .poll(async () => (await crew.call('GET', '/vectra/devices')).status, {
+        timeout: CACHED_MS + 3 * SECOND_MS,
+      })
+      .toBe(404)
+    expect(await listOf(owner)).toHaveLength(1)
+    const { token } = await anInvitation(owner, crew.email, { role: 'operator' })
+    expect((await crew.own('POST', `/vectra/invitations/${token}/accept`)).status).toBe(200)
+    expect((await listOf(owner))[1]).toMatchObject({ state: 'active', role: 'operator', endsAt: null })
+  })
+
   it('T13 end when the member leaves, and with the account of either side', async () => {
     const owner = await anAccount()
     const crew = await aMember(owner, { role: 'viewer' })

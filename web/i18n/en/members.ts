@@ -94,13 +94,7 @@ export const memberTexts = {
       older: 'Show older',
       details: 'What changed',
       from: 'from {{address}}',
-      verbs: {
-        POST: 'added or done',
-        PUT: 'changed',
-        PATCH: 'changed',
-        DELETE: 'removed',
-        GET: 'shown',
-      },
+      verbs: { added: 'added', done: 'action', changed: 'changed', removed: 'removed', shown: 'shown' },
       outcomes: {
         refused: 'Refused',
         failed: 'Failed',

@@ -96,13 +96,7 @@ export const memberTexts: Translated<typeof en, 'es'> = {
       older: 'Mostrar anteriores',
       details: 'Qué cambió',
       from: 'desde {{address}}',
-      verbs: {
-        POST: 'añadido o hecho',
-        PUT: 'cambiado',
-        PATCH: 'cambiado',
-        DELETE: 'quitado',
-        GET: 'mostrado',
-      },
+      verbs: { added: 'añadido', done: 'acción', changed: 'cambiado', removed: 'quitado', shown: 'mostrado' },
       outcomes: {
         refused: 'Rechazado',
         failed: 'Fallido',

@@ -97,11 +97,11 @@ export const memberTexts: Translated<typeof en, 'fr'> = {
       details: 'Ce qui a changé',
       from: 'depuis {{address}}',
       verbs: {
-        POST: 'ajout ou action',
-        PUT: 'modification',
-        PATCH: 'modification',
-        DELETE: 'suppression',
-        GET: 'affichage',
+        added: 'ajout',
+        done: 'action',
+        changed: 'modification',
+        removed: 'suppression',
+        shown: 'affichage',
       },
       outcomes: {
         refused: 'Refusé',

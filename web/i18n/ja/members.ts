@@ -96,13 +96,7 @@ export const memberTexts: Translated<typeof en, 'ja'> = {
       older: 'さらに表示',
       details: '変更内容',
       from: '{{address}}から',
-      verbs: {
-        POST: '追加・実行',
-        PUT: '変更',
-        PATCH: '変更',
-        DELETE: '削除',
-        GET: '表示',
-      },
+      verbs: { added: '追加', done: '操作', changed: '変更', removed: '削除', shown: '表示' },
       outcomes: {
         refused: '拒否',
         failed: '失敗',

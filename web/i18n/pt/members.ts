@@ -98,11 +98,11 @@ export const memberTexts: Translated<typeof en, 'pt'> = {
       details: 'O que mudou',
       from: 'de {{address}}',
       verbs: {
-        POST: 'adicionado ou feito',
-        PUT: 'alterado',
-        PATCH: 'alterado',
-        DELETE: 'removido',
-        GET: 'mostrado',
+        added: 'adicionado',
+        done: 'ação',
+        changed: 'alterado',
+        removed: 'removido',
+        shown: 'mostrado',
       },
       outcomes: {
         refused: 'Recusado',

@@ -96,13 +96,7 @@ export const memberTexts: Translated<typeof en, 'zh'> = {
       older: '显示更早的记录',
       details: '更改内容',
       from: '来自 {{address}}',
-      verbs: {
-        POST: '添加或执行',
-        PUT: '更改',
-        PATCH: '更改',
-        DELETE: '移除',
-        GET: '显示',
-      },
+      verbs: { added: '添加', done: '操作', changed: '更改', removed: '移除', shown: '显示' },
       outcomes: {
         refused: '已拒绝',
         failed: '失败',

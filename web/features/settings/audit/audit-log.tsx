@@ -19,7 +19,7 @@ import { PanelSkeleton } from '../panel-skeleton.tsx'
 import settings from '../settings-page.module.css'
 import styles from './audit.module.css'
 import { allEntries, auditQuery } from './audit-query.ts'
-import { subjectOf } from './subject-of.ts'
+import { subjectOf, verbOf } from './subject-of.ts'
 
 const route = getRouteApi('/dashboard/settings')
 
@@ -131,8 +131,8 @@ function Filters({ filter }: { filter: Filter }) {
 function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation()
   const times = useTimes()
-  const { at, by, address, action, method, target, changes, outcome } = entry
-  const what = [t(`members.audit.subjects.${subjectOf(entry)}`), t(`members.audit.verbs.${method}`)]
+  const { at, by, address, action, target, changes, outcome } = entry
+  const what = [t(`members.audit.subjects.${subjectOf(entry)}`), t(`members.audit.verbs.${verbOf(entry)}`)]
   const about = target.name ?? target.deviceId ?? target.id
   return (
     <li>

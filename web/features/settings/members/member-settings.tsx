@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Member, members } from '../../../../shared/members/members.routes.ts'
 import { isAtMost } from '../../../../shared/members/roles.ts'
@@ -27,6 +27,12 @@ export function MemberSettings() {
   const { data, isError, refetch } = useQuery(membersQuery(client))
   const [isInviting, setInviting] = useState(false)
   const [sent, setSent] = useState<SentInvitation | null>(null)
+  const inviteButton = useRef<HTMLButtonElement>(null)
+  const closeSent = () => {
+    setSent(null)
+    // the form, which had the focus before, is gone
+    window.setTimeout(() => inviteButton.current?.focus())
+  }
   if (data === undefined && !isError) return <PanelSkeleton />
   return (
     <section className={styles.panel} aria-labelledby="settings-members">
@@ -44,7 +50,7 @@ export function MemberSettings() {
       ))}
       {data?.every(({ role }) => role === 'owner') && <p>{t('members.none')}</p>}
       <div className={styles.adding}>
-        <Button className={styles.button} onClick={() => setInviting(true)}>
+        <Button ref={inviteButton} className={styles.button} onClick={() => setInviting(true)}>
           {t('members.invite')}
         </Button>
       </div>
@@ -57,7 +63,7 @@ export function MemberSettings() {
           }}
         />
       )}
-      {sent !== null && <InvitationSent {...sent} close={() => setSent(null)} />}
+      {sent !== null && <InvitationSent {...sent} close={closeSent} />}
     </section>
   )
 }
