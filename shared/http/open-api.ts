@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ReportJson } from '../reports/report-json.ts'
+import { ACCOUNT_HEADER } from './account-header.ts'
 import { GENERAL_REFUSALS, type GeneralCode, Problem } from './problem.ts'
 import type { FeatureRoutes, RouteSpec } from './route.ts'
 
@@ -50,7 +51,9 @@ function operation(feature: string, action: string, route: RouteSpec) {
     tags: [feature],
     summary: route.summary,
     security: route.access === 'account' ? [{ account: [] }] : [],
+    ...permissionOf(route),
     parameters: [
+      ...(route.access === 'account' && route.permission !== 'own' ? [ACCOUNT_PARAMETER] : []),
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...Object.entries(query?.properties ?? {}).map(([name, type]) => ({
         name,
@@ -73,6 +76,20 @@ function operation(feature: string, action: string, route: RouteSpec) {
       ...refusals(route),
     },
   }
+}
+
+/** What the caller's role in the account must have; of one path with two meanings, by its body. */
+const permissionOf = ({ permission }: RouteSpec) =>
+  permission === undefined
+    ? {}
+    : { 'x-permission': typeof permission === 'string' ? permission : permission.either.join(' or ') }
+
+const ACCOUNT_PARAMETER = {
+  name: ACCOUNT_HEADER,
+  in: 'header',
+  required: false,
+  description: 'The account of the call, for its members; that of the token without it.',
+  schema: { type: 'string' },
 }
 
 const success = (route: RouteSpec) => ({
@@ -102,7 +119,7 @@ function refusals(route: RouteSpec) {
     route.access === 'account'
       ? {
           401: { description: 'Missing or invalid access token' },
-          403: { description: 'Not an access token, or account-closed' },
+          403: { description: 'Not an access token, account-closed, or not-permitted' },
         }
       : {}
   const named = [...codes].map(([status, all]) => [status, { description: all.join(', '), content: problem }])

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const functions = (readdirSync('functions', { recursive: true, encoding: 'utf8' }) as string[])
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => join('functions', file))
+  .filter((file) => file !== join('functions', 'stores', 'devices', 'device-scope.ts'))
+
+const usersOf = (name: string) =>
+  functions.filter((file) => new RegExp(`\\b${name}\\(`).test(readFileSync(file, 'utf8'))).toSorted()
+
+/** They work on behalf of the account, or for whoever has a link of it; a caller's role has no part in it. */
+const ON_BEHALF = [
+  'functions/deletion/clear-references.ts',
+  'functions/deletion/references.ts',
+  'functions/handlers/account-jobs/export/account-files.ts',
+  'functions/handlers/account-jobs/export/write-export.ts',
+  // for the whole account by its permission
+  'functions/handlers/certificates/monitored-devices.ts',
+  'functions/handlers/due-accounts/prune-history.ts',
+  'functions/handlers/due-devices/handler.ts',
+  'functions/handlers/notify/digest/send-digest.ts',
+  // reads more than the report shows, which is selected by its own scope
+  'functions/handlers/report-jobs/input/load-devices.ts',
+  'functions/handlers/shares/visible-devices.ts',
+  'functions/ingest/ingest-deps.ts',
+  'functions/ingest/push-position.ts',
+  'functions/relay/deliver-commands.ts',
+  'functions/watching/device-watch.ts',
+]
+
+test('T13 only what works on behalf of an account reads all of its devices', () => {
+  expect(usersOf('wholeAccount')).toEqual(ON_BEHALF)
+})
+
+test('T13 only the runtime, a report and a push decide what a member sees', () => {
+  expect(usersOf('memberScope')).toEqual([
+    'functions/handlers/report-jobs/input/load-input.ts',
+    'functions/ingest/push-position.ts',
+    'functions/runtime/callers.ts',
+    'functions/runtime/serve-routes.ts',
+  ])
+})
