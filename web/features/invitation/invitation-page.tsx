@@ -8,7 +8,6 @@ import { accountPath } from '../../account/chosen-account.ts'
 import { useSite } from '../../api/site.tsx'
 import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
-import { EmptyState } from '../../ui/screens/empty-state.tsx'
 import { LoadingView } from '../../ui/screens/loading-view.tsx'
 import { useTimes } from '../../ui/times/clock.tsx'
 import styles from './invitation-page.module.css'
@@ -35,11 +34,15 @@ export function InvitationPage() {
   if (invitation.isPending) return <LoadingView />
   if (data === undefined)
     return (
-      <EmptyState title={t('members.noInvitation')} text={t('members.noInvitationText')}>
-        <Button component={Link} to="/dashboard">
-          {t('members.back')}
-        </Button>
-      </EmptyState>
+      <section className={styles.invitation} aria-labelledby="invitation">
+        <h1 id="invitation">{t('members.noInvitation')}</h1>
+        <p>{t('members.noInvitationText')}</p>
+        <div className={styles.buttons}>
+          <Button component={Link} to="/dashboard" size="md">
+            {t('members.back')}
+          </Button>
+        </div>
+      </section>
     )
   const { accountName: account, email, role, expiresAt } = data
   return (
