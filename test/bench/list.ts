@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { responseText } from '../../functions/stores/dynamodb/response-text.ts'
 import { anAccount } from '../make/accounts/account.ts'
 import { accountIdOf } from '../make/accounts/account-id-of.ts'
+import { aMember } from '../make/accounts/members.ts'
 import { type LocalStore, localStore, storeEndpointIn } from '../make/local/local-store.ts'
 import { median } from '../make/percentile.ts'
 import { aFleet, seedFleet } from '../make/seed-fleet.ts'
@@ -14,25 +15,40 @@ import { timedCall } from './timed-call.ts'
 /** DynamoDB's limit for one BatchGetItem call. */
 const KEYS_PER_CALL = 100
 
+/** The tag that every device has, and that a member is limited to. */
+const TAG = 'fleet'
+
 /** The list of many devices, alternating with reads of the same items from the store alone. */
 export const list = inForms(
   { devices: 10_000, reads: 21 },
   { devices: 20, reads: 2 },
   async ({ devices: count, reads }, { localRun }) => {
     const run = await localRun()
-    const { accessToken } = await anAccount(run.url)
+    const owner = await anAccount(run.url)
+    const { accessToken } = owner
     const store = await localStore(storeEndpointIn(run.output()))
     const accountId = accountIdOf(accessToken)
-    const fleet = aFleet(accountId, count, Date.now())
+    const fleet = aFleet(accountId, count, Date.now()).map(({ device, ...live }) => ({
+      ...live,
+      device: { ...device, tags: [...device.tags, TAG] },
+    }))
+    // the harshest limit is the one that leaves every device: nothing is saved, and each is compared
+    const member = await aMember(owner, { role: 'viewer', tags: [TAG] }, run.url)
     await seedFleet(store, fleet)
     const trackIds = fleet.map(({ device }) => device.trackId)
 
-    const readList = () => timedCall(`${run.url}/api/vectra/devices`, { accessToken })
+    const url = `${run.url}/api/vectra/devices`
+    const readList = () => timedCall(url, { accessToken })
+    const readAsMember = () =>
+      timedCall(url, { accessToken: member.accessToken, headers: { 'x-account': accountId } })
     const first = await readList()
+    await readAsMember()
     const again: number[] = []
+    const memberTimes: number[] = []
     const storeTimes: number[] = []
     for (let read = 1; read < reads; read++) {
       again.push((await readList()).ms)
+      memberTimes.push((await readAsMember()).ms)
       storeTimes.push(await storeMs(store, accountId, trackIds))
     }
     const json = gunzipSync(first.bytes)
@@ -43,6 +59,14 @@ export const list = inForms(
       figure('  first read after the start', first.ms, 'ms'),
       figure('  the store alone, same items', median(storeTimes), 'ms median'),
       figure('  compared with the store alone', (100 * median(again)) / median(storeTimes), '%'),
+      figure(
+        '  for a member with a limit to tags, compared',
+        (100 * median(memberTimes)) / median(again),
+        '%',
+        {
+          atMost: 110,
+        },
+      ),
       figure('  as JSON', json.length, 'bytes'),
       // Lambda's limit for a response
       figure('  compressed', first.bytes.length, 'bytes', { atMost: 6_000_000 }),

@@ -1,9 +1,11 @@
 import { rawRequest } from '../make/api/raw-request.ts'
 
+type Call = { accessToken: string; body?: object; accept?: string; headers?: Record<string, string> }
+
 /** A call of the API of a local run: how long it took, and the compressed body. */
 export async function timedCall(
   url: string,
-  { accessToken, body, accept = 'application/json' }: { accessToken: string; body?: object; accept?: string },
+  { accessToken, body, accept = 'application/json', headers = {} }: Call,
 ): Promise<{ ms: number; bytes: Buffer }> {
   const startedAt = performance.now()
   const { status, bytes } = await rawRequest(url, {
@@ -12,6 +14,7 @@ export async function timedCall(
       authorization: `Bearer ${accessToken}`,
       accept,
       'accept-encoding': 'gzip',
+      ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),

@@ -10,7 +10,7 @@ import { aFleetOf, type Fleet, openAs } from './fleet.ts'
 import { test } from './site-test.ts'
 
 const NEW_PASSWORD = 'Another-long-one-2026'
-const TABS = ['General', 'Notifications', 'Tracking', 'Account', 'Billing', 'Gateways']
+const TABS = ['General', 'Notifications', 'Tracking', 'Account', 'Members', 'Activity', 'Billing', 'Gateways']
 const TOAST_MS = 3_000
 const TOKEN_MINUTES = 60
 const MINUTE_MS = 60_000
