@@ -212,7 +212,7 @@ for (const { name, width, height, theme } of SCREENS)
 
     await test.step('SET-5 billing loads when its tab opens, and leads to the subscriptions', async () => {
       expect(billingCalls).toEqual([])
-      await tab('Account').press('ArrowRight')
+      await tab('Activity').press('ArrowRight')
       await expect(page).toHaveURL(/tab=billing/)
       await expect(page.getByRole('main').getByRole('link', { name: /subscription/i })).toHaveAttribute(
         'href',
