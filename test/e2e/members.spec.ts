@@ -54,7 +54,17 @@ for (const { name, width, height, theme } of SCREENS) {
     await expect(bar).toBeVisible()
     await expect(crewPage.getByRole('button', { name: 'Invite member' })).toHaveCount(0)
 
-    await page.reload()
+    for (const [device, sees] of [
+      [BOAT, 1],
+      [VAN, 0],
+    ] as const) {
+      await page.goto(`/dashboard/devices/${owner.ids[device.name]}`)
+      const people = page.getByRole('region', { name: 'Who can see this device' })
+      await expect(people.getByText(owner.email)).toBeVisible()
+      await expect(people.getByText(crew.email)).toHaveCount(sees)
+    }
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Members' }).press('Enter')
     await expect(page.getByText(/Operator · Devices tagged sea · Member since/)).toBeVisible()
     await page.getByRole('button', { name: 'Remove' }).press('Enter')
     await expectAccessible(page)

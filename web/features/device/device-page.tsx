@@ -23,6 +23,7 @@ import { DeviceMaintenance } from '../../maintenance/device-maintenance.tsx'
 import { hasPosition, type PositionedDevice } from '../../map/features/device-features.ts'
 import { LazyDevicesMap } from '../../map/preview/lazy-devices-map.tsx'
 import styles from './device-page.module.css'
+import { WhoCanSee } from './who-can-see.tsx'
 
 const route = getRouteApi('/dashboard/devices/$deviceId')
 
@@ -133,6 +134,11 @@ function DeviceDetails({
           <div className={styles.panel} data-part="maintenance">
             <DeviceMaintenance device={device} />
           </div>
+          <Permitted to="members:manage">
+            <div className={styles.panel} data-part="people">
+              <WhoCanSee device={device} />
+            </div>
+          </Permitted>
           <div className={styles.panel} data-part="diagnostics">
             <Diagnostics deviceId={deviceId} />
           </div>

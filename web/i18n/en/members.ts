@@ -79,6 +79,11 @@ export const memberTexts = {
     noInvitationText: 'It was accepted, withdrawn or has expired. Ask for a new one.',
     signedInAs: 'You’re signed in as {{email}}.',
     notPermitted: 'Your role in this account doesn’t include this.',
+    who: {
+      title: 'Who can see this device',
+      link: 'Anyone with the link “{{name}}”',
+      until: 'until {{time}}',
+    },
     audit: {
       title: 'Activity log',
       text: 'Who changed what in this account, kept for {{limits.auditDays}} days.',

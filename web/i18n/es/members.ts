@@ -81,6 +81,11 @@ export const memberTexts: Translated<typeof en, 'es'> = {
     noInvitationText: 'Se aceptó, se retiró o ha caducado. Pide una nueva.',
     signedInAs: 'Has iniciado sesión como {{email}}.',
     notPermitted: 'Tu rol en esta cuenta no incluye esto.',
+    who: {
+      title: 'Quién puede ver este dispositivo',
+      link: 'Cualquiera con el enlace «{{name}}»',
+      until: 'hasta {{time}}',
+    },
     audit: {
       title: 'Registro de actividad',
       text: 'Quién cambió qué en esta cuenta, durante {{limits.auditDays}} días.',

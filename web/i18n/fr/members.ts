@@ -81,6 +81,11 @@ export const memberTexts: Translated<typeof en, 'fr'> = {
     noInvitationText: 'Elle a été acceptée, annulée ou a expiré. Demandez-en une nouvelle.',
     signedInAs: 'Vous êtes connecté en tant que {{email}}.',
     notPermitted: 'Votre rôle dans ce compte ne le permet pas.',
+    who: {
+      title: 'Qui peut voir cet appareil',
+      link: 'Toute personne ayant le lien « {{name}} »',
+      until: 'jusqu’au {{time}}',
+    },
     audit: {
       title: 'Journal d’activité',
       text: 'Qui a modifié quoi dans ce compte, pendant {{limits.auditDays}} jours.',

@@ -81,6 +81,11 @@ export const memberTexts: Translated<typeof en, 'ja'> = {
     noInvitationText: '承諾済み、取り消し済み、または期限切れです。新しい招待を依頼してください。',
     signedInAs: '{{email}}でサインインしています。',
     notPermitted: 'このアカウントでのあなたの役割では許可されていません。',
+    who: {
+      title: 'このデバイスを見られる人',
+      link: 'リンク「{{name}}」を知っている人',
+      until: '{{time}}まで',
+    },
     audit: {
       title: '操作履歴',
       text: 'このアカウントで誰が何を変更したか。{{limits.auditDays}}日間保存されます。',

@@ -82,6 +82,11 @@ export const memberTexts: Translated<typeof en, 'pt'> = {
     noInvitationText: 'Ele foi aceito, cancelado ou expirou. Peça um novo.',
     signedInAs: 'Você entrou como {{email}}.',
     notPermitted: 'Sua função nesta conta não inclui isto.',
+    who: {
+      title: 'Quem pode ver este dispositivo',
+      link: 'Qualquer pessoa com o link “{{name}}”',
+      until: 'até {{time}}',
+    },
     audit: {
       title: 'Registro de atividade',
       text: 'Quem alterou o quê nesta conta, por {{limits.auditDays}} dias.',

@@ -81,6 +81,11 @@ export const memberTexts: Translated<typeof en, 'zh'> = {
     noInvitationText: '邀请已被接受、撤回或已过期。请索取新的邀请。',
     signedInAs: '您当前登录为 {{email}}。',
     notPermitted: '您在此账户中的角色不包含此操作。',
+    who: {
+      title: '谁能看到此设备',
+      link: '任何拥有链接“{{name}}”的人',
+      until: '有效期至 {{time}}',
+    },
     audit: {
       title: '操作记录',
       text: '谁在此账户中更改了什么，保留 {{limits.auditDays}} 天。',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Member, members } from '../../../../shared/members/members.routes.ts'
 import { isAtMost } from '../../../../shared/members/roles.ts'
 import { accountQuery } from '../../../account/account.ts'
+import { membersQuery } from '../../../account/members-query.ts'
 import { useStanding } from '../../../account/membership.tsx'
 import { useSite } from '../../../api/site.tsx'
 import { ConfirmButtons } from '../../../ui/buttons/confirm-buttons.tsx'
@@ -18,7 +19,6 @@ import { Setting } from '../setting.tsx'
 import styles from '../settings-page.module.css'
 import { InvitationSent, type SentInvitation } from './invitation-sent.tsx'
 import { MemberForm, type MemberPlace, placeOf } from './member-form.tsx'
-import { membersQuery } from './members-query.ts'
 
 /** The people of the account, and how to invite more. */
 export function MemberSettings() {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from '../../../../shared/http/client.ts'
-import { members } from '../../../../shared/members/members.routes.ts'
+import type { Client } from '../../shared/http/client.ts'
+import { members } from '../../shared/members/members.routes.ts'
 
 export const membersQuery = (client: Client) =>
   queryOptions({
