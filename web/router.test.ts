@@ -105,7 +105,7 @@ const PARAMS: Record<string, readonly string[]> = {
     'ignored',
   ],
   '/dashboard/reporting': ['tab', 'q', 'show', 'rule', 'create', 'deviceId', 'ignored'],
-  '/dashboard/settings': ['tab', 'ignored'],
+  '/dashboard/settings': ['tab', 'member', 'deviceId', 'ignored'],
   '/dashboard/subscription': ['tab', 'plan', 'ignored'],
   '/login': ['to', 'session'],
 }

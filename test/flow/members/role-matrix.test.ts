@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
+import { members } from '../../../shared/members/members.routes.ts'
 import type { Permission } from '../../../shared/members/roles.ts'
 import { everythingOf } from '../../make/accounts/everything-of.ts'
 import { aFullAccount } from '../../make/accounts/full-account.ts'
@@ -53,6 +54,9 @@ function permissionOf({ permission }: RouteSpec, { body }: Call): Permission {
   return typeof permission === 'string' ? permission : permission.ofBody(body)
 }
 
+const { listAudit } = members
+const LOG = routeKey(listAudit)
+
 const accountRoutes = userRoutes.filter(({ access }) => access === 'account')
 /** These are about the caller, whose own account has none of these ids. */
 const ofAccount = accountRoutes.filter(({ permission }) => permission !== 'own')
@@ -104,9 +108,14 @@ describe('T13 every route for every role', () => {
       const names = [trackerId, owned.spareTrackerId, owned.plate, 'Sea Ray']
       // a path with the id of a device comes back in no answer, and neither does any of its names
       const told = answers.filter(
-        ({ status, text }) => status < 300 && names.some((name) => text.includes(name)),
+        ({ key, status, text }) => key !== LOG && status < 300 && names.some((name) => text.includes(name)),
       )
       expect(told.map(({ key, text }) => `${key} ${text.slice(0, 300)}`)).toEqual([])
+      // the log repeats what the member has sent, and nothing that anybody else did
+      const logged = answers
+        .filter(({ key }) => key === LOG)
+        .flatMap(({ text }) => listAudit.reply.parse(JSON.parse(text)).entries)
+      expect(new Set(logged.map(({ by }) => by.memberId))).toEqual(new Set([member.memberId]))
       // a query only filters: a list without anything
       const open = answers.filter(
         ({ status, path }) =>

@@ -12,7 +12,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { Permitted } from '../../account/membership.tsx'
+import { Permitted, useMay, useStanding } from '../../account/membership.tsx'
 import { CommandDialog, type CommandDialogName } from '../../commands/dialogs/command-dialog.tsx'
 import { CommandLog } from '../../commands/log/command-log.tsx'
 import { RELAY_ICONS } from '../../commands/relay-icons.ts'
@@ -58,6 +58,9 @@ function DeviceDetails({
   const [dialog, setDialog] = useState<CommandDialogName | null>(null)
   const { deviceId, deviceName, isInStorageMode, tracking } = device
   const storage = isInStorageMode ? 'storeOff' : 'storeOn'
+  const mayManageMembers = useMay()('members:manage')
+  // a manager who is limited to tags knows only some of those who see the device
+  const knowsAllMembers = useStanding().tags === null && mayManageMembers
   return (
     <>
       <DeviceHeader device={device} title={deviceName} beneath={<StatusLine tracking={tracking} />}>
@@ -134,11 +137,11 @@ function DeviceDetails({
           <div className={styles.panel} data-part="maintenance">
             <DeviceMaintenance device={device} />
           </div>
-          <Permitted to="members:manage">
+          {knowsAllMembers && (
             <div className={styles.panel} data-part="people">
               <WhoCanSee device={device} />
             </div>
-          </Permitted>
+          )}
           <div className={styles.panel} data-part="diagnostics">
             <Diagnostics deviceId={deviceId} />
           </div>
