@@ -107,7 +107,7 @@ export async function listRules(
 export function writtenRule(settings: RuleSettings): Written {
   const { scope, actions } = ruleBodyOf(settings)
   return {
-    coverage: scope.kind === 'device' ? { kind: 'devices', names: [scope.deviceId] } : scope,
+    coverage: scope.kind === 'device' ? { kind: 'devices', deviceIds: [scope.deviceId] } : scope,
     switchesRelay: actions.some(({ type }) => type === 'relay'),
     webhooks: actions.flatMap((action) => (action.type === 'webhook' ? [action.target] : [])),
   }

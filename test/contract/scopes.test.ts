@@ -26,6 +26,8 @@ const ON_BEHALF = [
   'functions/handlers/shares/visible-devices.ts',
   'functions/ingest/ingest-deps.ts',
   'functions/ingest/push-position.ts',
+  // finds the plates that also name devices of others
+  'functions/members/own-part.ts',
   'functions/relay/deliver-commands.ts',
   'functions/watching/device-watch.ts',
 ]

@@ -94,8 +94,8 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
     },
 
     async createCredentials({ path, query }, { accountId, scope }) {
-      const { has } = await ownPart(scope, deps.devices)
-      if (!has(path.id)) return { refused: 'not-found' }
+      const { hasId } = await ownPart(scope, deps.devices)
+      if (!hasId(path.id)) return { refused: 'not-found' }
       const reply = await createCredentials(accountId, path.id, query.dialect, deps)
       return reply === null ? { refused: 'not-found' } : { reply }
     },

@@ -57,8 +57,8 @@ export const geofenceCoverage = ({
   deviceIds,
   plateNumbers,
 }: Pick<Geofence, 'deviceIds' | 'plateNumbers'>): Coverage => {
-  const names = [...deviceIds, ...plateNumbers]
-  return names.length === 0 ? { kind: 'all' } : { kind: 'devices', names }
+  const isAll = deviceIds.length === 0 && plateNumbers.length === 0
+  return isAll ? { kind: 'all' } : { kind: 'devices', deviceIds, plates: plateNumbers }
 }
 
 /** The geofences that watch a device of a member who is limited to some, newest first. Other devices are left out. */
@@ -66,7 +66,7 @@ export async function geofencesOfScope(
   scope: DeviceScope,
   { geofences, devices }: Pick<Deps, 'geofences'> & { devices: Pick<DeviceStore, 'list'> },
 ): Promise<Geofence[]> {
-  const [all, { touches, has }] = await Promise.all([
+  const [all, { touches, hasId, hasPlate }] = await Promise.all([
     geofences.list(scope.accountId),
     ownPart(scope, devices),
   ])
@@ -75,7 +75,7 @@ export async function geofencesOfScope(
     .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
     .map((geofence) => ({
       ...geofenceView(geofence),
-      deviceIds: geofence.deviceIds.filter(has),
-      plateNumbers: geofence.plateNumbers.filter(has),
+      deviceIds: geofence.deviceIds.filter(hasId),
+      plateNumbers: geofence.plateNumbers.filter(hasPlate),
     }))
 }

@@ -38,7 +38,7 @@ export async function readAnalytics(
   { deliveries, devices, preferences, now }: AnalyticsDeps,
 ): Promise<NotificationAnalytics> {
   const { accountId } = scope
-  const { has } = await ownPart(scope, devices)
+  const { hasId } = await ownPart(scope, devices)
   const { timezone = DEFAULT_PREFERENCES.timezone } = await preferences.get(accountId)
   const dates = lastDays(now(), days, timezone)
   const from = dayRange(dates[0] ?? '', timezone)?.from ?? now() - days * DAY_MS
@@ -46,7 +46,7 @@ export async function readAnalytics(
   let events = 0
   for await (const page of deliveries.listPages(accountId, from)) {
     for (const event of page.slice(0, EVENTS_MAX - events))
-      if (has(event.deviceId)) addEvent(sums, event, timezone)
+      if (hasId(event.deviceId)) addEvent(sums, event, timezone)
     events += page.length
     if (events > EVENTS_MAX) break
   }

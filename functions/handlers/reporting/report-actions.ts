@@ -96,7 +96,7 @@ type About = { deviceIds: readonly string[] | null; limitedTo: readonly string[]
 export function reportCoverage({ deviceIds, limitedTo }: About): Coverage {
   if (limitedTo !== null) return { kind: 'tags', tags: limitedTo }
   if (deviceIds === null || deviceIds.length === 0) return { kind: 'all' }
-  return { kind: 'devices', names: deviceIds }
+  return { kind: 'devices', deviceIds }
 }
 
 const filtersOf = ({ filters }: RouteInput<typeof routes.generateReport>['body']): ReportFilters => ({

@@ -151,6 +151,23 @@ describe('the rights of a member', () => {
     expect(codeOf(trail)).toBe('404 not-found')
   })
 
+  it('T13 reach no device whose id is the plate of another', async () => {
+    const owner = await anAccount()
+    const van = await aTaggedDevice(owner, ['van'])
+    const boat = (await aTracker(owner, { vehicleNum: van })).trackerId
+    await tag(owner, boat, ['boat'])
+    const manager = await aMember(owner, { role: 'manager', tags: ['boat'] })
+    const credentials = (deviceId: string) =>
+      manager.call('POST', `/vectra/devices/${deviceId}/credentials`).then(codeOf)
+    expect(await credentials(van)).toBe('404 not-found')
+    expect(await credentials(boat)).toBe('201 ')
+    const rule = await owner.call('POST', '/vectra/alerts', { ...anAlertBody(), deviceId: van })
+    expect(rule.status).toBe(201)
+    expect((await manager.call('GET', '/vectra/alerts')).body).toEqual({ alerts: [] })
+    const geofence = { ...aGeofenceBody(), notificationWebhook: null, plateNumbers: [van] }
+    expect(codeOf(await manager.call('POST', '/geofences', geofence))).toBe('403 not-permitted')
+  })
+
   it('T45 T13 do not switch a relay without the grant, by a command, a rule or a geofence', async () => {
     const owner = await anAccount()
     const boat = await aTaggedDevice(owner, ['boat'])
