@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { apiDocument } from './web/build/api-document.ts'
 import { brandName } from './web/build/brand-name.ts'
 import { citiesModule } from './web/build/cities-module.ts'
 import { fontPreload, prerender } from './web/build/prerender.ts'
@@ -54,6 +55,11 @@ const GROUPS = [
       /\/shared\/account\/(codes-limit|demo-account)\.ts/,
     ),
   },
+  // The session of the app, which the operator's console uses too.
+  {
+    name: 'session',
+    test: /\/web\/session\/(session|session-record|access-tokens|browser-storage|watch-activity|with-retries)\.ts/,
+  },
   // The share viewer has this much in common with the app.
   {
     name: 'base',
@@ -61,7 +67,7 @@ const GROUPS = [
       packages('@mantine/core', '@mantine/hooks', '@floating-ui', '@tabler'),
       /\/shared\//,
       /\/web\/(i18n|theme|ui\/(?!qr-code))/,
-      /\/web\/api\/(read-site-config|create-query-client|start-private-site)/,
+      /\/web\/api\/(read-site-config|create-query-client|may-pass|start-private-site)/,
       // what pages have whose map comes later, or not at all
       /\/web\/map\/(features|markers|map-style|map-context|antimeridian|layers\/line-colours|preview\/lazy|base\/(towns|use-nearest-place)|boundaries\/wire-points)/,
       /\/web\/features\/.*(-search|return-path)\.ts/,
@@ -85,7 +91,11 @@ const GROUPS = [
 /** The texts in one language, of a part of the site that loads them by themselves. */
 const TEXTS = {
   texts: /\/web\/i18n\/(\w\w)\/app\.ts$/,
+  'reporting-texts': /\/web\/i18n\/(\w\w)\/reporting-page\.ts$/,
+  'settings-texts': /\/web\/i18n\/(\w\w)\/settings-page\.ts$/,
+  'subscription-texts': /\/web\/i18n\/(\w\w)\/subscription\.ts$/,
   'order-texts': /\/web\/i18n\/(\w\w)\/onboarding\.ts$/,
+  'anchor-texts': /\/web\/i18n\/(\w\w)\/anchor\.ts$/,
   'sign-in-texts': /\/web\/i18n\/(\w\w)\/sign-in\.ts$/,
 }
 
@@ -104,6 +114,7 @@ const NO_TIMINGS = { pluginTimings: false }
 export default defineConfig({
   root: 'web',
   plugins: [
+    apiDocument(),
     brandName(),
     react(),
     citiesModule(),

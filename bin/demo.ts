@@ -1,3 +1,5 @@
+import { dueStore } from '../functions/stores/due.ts'
+import { requestCount } from '../functions/usage/request-count.ts'
 import { messageOf } from './cli/user-error.ts'
 import { type DemoProgress, DemoRequest } from './demo/demo-messages.ts'
 import { makeDemo } from './demo/make-demo.ts'
@@ -11,13 +13,16 @@ import { QUIET_SDK } from './quiet-sdk.ts'
 const report = (progress: DemoProgress) => new Promise((sent) => process.send?.(progress, sent))
 
 async function make({ account, databaseEndpoint, tableNames, siteUrl, stripe }: DemoRequest): Promise<void> {
+  const client = localDocuments(databaseEndpoint)
+  const tables = demoTables(tableNames)
   const reports = await makeDemo(account, {
-    client: localDocuments(databaseEndpoint),
-    tables: demoTables(tableNames),
+    client,
+    tables,
     siteUrl,
     openStripe: (now) => runStripe({ ...stripe, siteUrl, now }),
     onPaid: () => report({ kind: 'paid' }),
   })
+  await requestCount(Date.now(), { due: dueStore(client, tables.due) })
   await report({ kind: 'made', reports: [...reports] })
 }
 

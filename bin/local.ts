@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEMO_ACCOUNT } from '../shared/account/demo-account.ts'
+import { DEMO_OPERATOR } from '../shared/account/demo-operator.ts'
 import { exitWithoutRunning, isNothingToRun } from './cli/read-options.ts'
 import { UserError } from './cli/user-error.ts'
 import { readCommand } from './local/options.ts'
@@ -39,6 +40,8 @@ try {
   console.log(`
 Vectra is ready at ${url}
   sign in    ${DEMO_ACCOUNT.email}  ${DEMO_ACCOUNT.password}
+  operator   ${url}/operator  ${DEMO_OPERATOR.email}  ${DEMO_OPERATOR.password}
+             and a code from an authenticator app with the key ${DEMO_OPERATOR.authenticatorKey}, or from the inbox
   trackers   mqtt://${options.host}:${options.mqttPort}  (MQTT 3.1.1)
   inbox      ${url}/_local
   data       ${options.dataFolder}

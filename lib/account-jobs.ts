@@ -4,6 +4,7 @@ import { Construct } from 'constructs'
 import { uses } from '../functions/handlers/account-jobs/uses.ts'
 import { ACCOUNT_JOBS_TIMEOUT, type AccountQueue } from './account-queue.ts'
 import type { EmailIdentity } from './notifications/email-identity.ts'
+import type { NotifyQueue } from './notifications/notify-queue.ts'
 import type { PrivateFiles } from './private-files.ts'
 import type { SigningSecret } from './secrets/signing-secret.ts'
 import type { StripeSecret } from './secrets/stripe-secret.ts'
@@ -15,6 +16,7 @@ type AccountJobsProps = {
   tables: Tables
   signIn: SignIn
   accountQueue: AccountQueue
+  notifyQueue: NotifyQueue
   privateFiles: PrivateFiles
   linkSecret: SigningSecret
   stripeSecret: StripeSecret
@@ -27,7 +29,8 @@ export class AccountJobs extends Construct {
 
   constructor(scope: Construct, id: string, props: AccountJobsProps) {
     super(scope, id)
-    const { tables, signIn, accountQueue, privateFiles, linkSecret, stripeSecret, identity } = props
+    const { tables, signIn, accountQueue, notifyQueue, privateFiles, linkSecret, stripeSecret, identity } =
+      props
     const jobs = new VectraFunction(this, 'Jobs', {
       name: 'account-jobs',
       timeout: ACCOUNT_JOBS_TIMEOUT,
@@ -35,7 +38,7 @@ export class AccountJobs extends Construct {
       uses,
       resources: {
         tables,
-        queues: { accountJobs: accountQueue.queue },
+        queues: { accountJobs: accountQueue.queue, notify: notifyQueue.queue },
         secrets: { links: linkSecret.id, stripe: stripeSecret.id },
         userPool: signIn.userPool,
         files: privateFiles,

@@ -10,6 +10,7 @@ import { uses as accountsUses } from '../functions/handlers/due-accounts/uses.ts
 import { uses as devicesUses } from '../functions/handlers/due-devices/uses.ts'
 import { uses as messagesUses } from '../functions/handlers/due-messages/uses.ts'
 import { uses as relayUses } from '../functions/handlers/due-relay/uses.ts'
+import { uses as usageUses } from '../functions/handlers/due-usage/uses.ts'
 import { uses } from '../functions/handlers/tick/uses.ts'
 import { entriesOf } from '../shared/entries-of.ts'
 import type { AccountQueue } from './account-queue.ts'
@@ -19,7 +20,7 @@ import type { ReportQueue } from './report-queue.ts'
 import type { StripeSecret } from './secrets/stripe-secret.ts'
 import type { SignIn } from './sign-in.ts'
 import type { Tables } from './tables.ts'
-import { VectraFunction } from './vectra-function.ts'
+import { ONE_VCPU_MB, VectraFunction } from './vectra-function.ts'
 import { deadLetterQueue, WorkQueue } from './work-queue.ts'
 
 /** The next tick does what a failed one has not done, so that retries would only repeat it. */
@@ -30,7 +31,7 @@ const VISIBILITY_TIMEOUT = Duration.minutes(2)
 const MAX_RECEIVE_COUNT = 8
 
 /** The most instances of each load at a time, so that a backlog leaves the account's concurrency to the others. */
-const INSTANCES_MAX = { relay: 10, devices: 20, lateTrails: 40, messages: 10, accounts: 5 }
+const INSTANCES_MAX = { relay: 10, devices: 20, lateTrails: 40, messages: 10, accounts: 5, usage: 2 }
 type Load = keyof typeof INSTANCES_MAX
 
 /** Pieces of work wait for the store, not for the CPU. */
@@ -74,6 +75,7 @@ export class DueWork extends Construct {
       lateTrails: queueOf('LateTrails'),
       messages: queueOf('Messages'),
       accounts: queueOf('Accounts'),
+      usage: queueOf('Usage'),
     }
     const functions = {
       relay: new VectraFunction(this, 'Relay', { name: 'due-relay', uses: relayUses, resources: { tables } }),
@@ -97,6 +99,12 @@ export class DueWork extends Construct {
           userPool,
         },
       }),
+      usage: new VectraFunction(this, 'Usage', {
+        name: 'due-usage',
+        uses: usageUses,
+        resources: { tables },
+        memoryMb: ONE_VCPU_MB,
+      }),
     }
     for (const [load, maxConcurrency] of entriesOf(INSTANCES_MAX))
       functions[load === 'lateTrails' ? 'devices' : load].addEventSource(
@@ -106,7 +114,7 @@ export class DueWork extends Construct {
           reportBatchItemFailures: true,
         }),
       )
-    const { relay, devices, lateTrails, messages, accounts } = this.queues
+    const { relay, devices, lateTrails, messages, accounts, usage } = this.queues
     const tick = new VectraFunction(this, 'Tick', {
       name: 'tick',
       uses,
@@ -118,6 +126,7 @@ export class DueWork extends Construct {
           dueLateTrails: lateTrails,
           dueMessages: messages,
           dueAccounts: accounts,
+          dueUsage: usage,
           deadLetters: this.deadLetters,
         },
         secrets,

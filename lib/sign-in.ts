@@ -17,6 +17,7 @@ import { Construct } from 'constructs'
 import { uses } from '../functions/handlers/sign-in-mails/uses.ts'
 import { PASSWORD_POLICY } from '../shared/account/password.ts'
 import { ACCESS_TOKEN_MINUTES } from '../shared/account/session.ts'
+import { OPERATORS } from '../shared/operator/access.ts'
 import { contextValue, isEphemeral, mailFrom, retainUnlessEphemeral } from './context.ts'
 import type { Tables } from './tables.ts'
 import { VectraFunction } from './vectra-function.ts'
@@ -28,8 +29,6 @@ export class SignIn extends Construct {
   readonly userPool: UserPool
   readonly client: UserPoolClient
   readonly endpoint: string
-  /** The issuer of the tokens. */
-  readonly issuer: string
   /** The domain of Cognito's hosted login, or `null` where people sign in on the site. */
   readonly hostedLoginDomain: string | null
 
@@ -59,6 +58,10 @@ export class SignIn extends Construct {
       deletionProtection: !isEphemeral(this),
       removalPolicy: retainUnlessEphemeral(this),
     })
+    this.userPool.addGroup('Operators', {
+      groupName: OPERATORS,
+      description: 'May use the console of the operator',
+    })
     const mails = new VectraFunction(this, 'Mails', {
       name: 'sign-in-mails',
       // Cognito waits no longer than this
@@ -71,7 +74,6 @@ export class SignIn extends Construct {
     this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, mails)
     const hosted = hostedLogin(this)
     this.hostedLoginDomain = hosted && this.addHostedLogin(hosted)
-    this.issuer = `${this.endpoint}${this.userPool.userPoolId}`
     this.client = this.userPool.addClient('Web', {
       authFlows: { userSrp: true, userPassword: true },
       preventUserExistenceErrors: true,
@@ -90,6 +92,14 @@ export class SignIn extends Construct {
   /** The origins for the content security policy. */
   get origins(): string[] {
     return [this.endpoint, ...(this.hostedLoginDomain === null ? [] : [`https://${this.hostedLoginDomain}`])]
+  }
+
+  /** The settings of a function that verifies tokens: their client, and where their public keys are, a JWKS document. */
+  get verification() {
+    return {
+      userPoolClientId: this.client.userPoolClientId,
+      userPoolKeysUrl: `${this.endpoint}${this.userPool.userPoolId}/.well-known/jwks.json`,
+    }
   }
 
   private addHostedLogin({ prefix }: HostedLogin): string {

@@ -56,6 +56,8 @@ export class Tables extends Construct {
   readonly subscriptions: TableV2
   readonly trackers: TableV2
   readonly trails: TableV2
+  /** What accounts and devices have used in this month and the last. */
+  readonly usage: TableV2
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
@@ -66,6 +68,7 @@ export class Tables extends Construct {
     this.addIndex(this.certificates, INDEXES.certificates, 'number')
     this.commands = this.table('Commands', 'trackId', 'entry')
     this.devices = this.table('Devices', 'accountId', 'deviceId')
+    this.addIndex(this.devices, INDEXES.devices, 'plateKey')
     this.due = this.table('Due', 'minute', 'dueKey')
     this.events = this.table('Events', 'accountId', 'eventKey')
     this.gateways = this.table('Gateways', 'accountId', 'gatewayKey')
@@ -76,6 +79,7 @@ export class Tables extends Construct {
     this.members = this.table('Members', 'accountId', 'memberKey')
     this.addIndex(this.members, INDEXES.members, 'personId')
     this.orders = this.table('Orders', 'orderId')
+    this.addIndex(this.orders, INDEXES.orders, 'shippingKey', { time: 'createdAt' })
     this.recipients = this.table('Recipients', 'accountId', 'recipient')
     this.reports = this.table('Reports', 'accountId', 'reportId')
     this.rules = this.table('Rules', 'accountId', 'ruleId')
@@ -83,8 +87,11 @@ export class Tables extends Construct {
     this.shares = this.table('Shares', 'accountId', 'shareId')
     this.addIndex(this.shares, INDEXES.shares, 'linkId')
     this.subscriptions = this.table('Subscriptions', 'accountId', 'subscriptionId')
+    this.addIndex(this.subscriptions, INDEXES.subscriptions, 'failedPayment', { time: 'failedAt' })
     this.trackers = this.table('Trackers', 'trackerId')
+    this.addIndex(this.trackers, INDEXES.trackers, 'trackerState', { id: 'trackerId' })
     this.trails = this.table('Trails', 'trackId', 'itemKey')
+    this.usage = this.table('Usage', 'accountId', 'usageKey')
   }
 
   private table(id: string, partitionKey: string, sortKey?: string) {
@@ -104,15 +111,26 @@ export class Tables extends Construct {
     })
   }
 
-  /** Finds the keys of items by another attribute. */
-  private addIndex(table: TableV2, indexName: string, attribute: string): void {
+  /** Finds the keys of items by another attribute, in the order of a time or an id. */
+  private addIndex(
+    table: TableV2,
+    indexName: string,
+    attribute: string,
+    order?: { time: string } | { id: string },
+  ): void {
     table.addGlobalSecondaryIndex({
       indexName,
       partitionKey: { name: attribute, type: AttributeType.STRING },
+      ...(order && { sortKey: sortKeyOf(order) }),
       projectionType: ProjectionType.KEYS_ONLY,
     })
   }
 }
+
+const sortKeyOf = (order: { time: string } | { id: string }) =>
+  'time' in order
+    ? { name: order.time, type: AttributeType.NUMBER }
+    : { name: order.id, type: AttributeType.STRING }
 
 /** Capacity that follows the load, and is warm for the first minute of a Monday morning. */
 function provisioned(unitsMax: number) {

@@ -19,6 +19,7 @@ import { Alarms } from './operations/alarms.ts'
 import { addDashboard } from './operations/dashboard.ts'
 import { LoggedCount } from './operations/logged-count.ts'
 import { metricsOf } from './operations/metrics.ts'
+import { OperatorConsole } from './operator-console.ts'
 import { PrivateFiles } from './private-files.ts'
 import { ReportJobs } from './report-jobs.ts'
 import { ReportQueue } from './report-queue.ts'
@@ -105,10 +106,41 @@ export class VectraStack extends Stack {
       identity,
       siteUrl,
     })
+    const { relay, devices, lateTrails, messages, accounts, usage } = dueWork.queues
+    new OperatorConsole(api, 'Operator', {
+      api,
+      edgeSecret,
+      resources: {
+        tables,
+        secrets: { stripe: stripeSecret.id },
+        userPool: signIn.userPool,
+        settings: { siteUrl, trackerEndpoint: trackerEndpoint.endpoint },
+        telemetry,
+        deadLetters: {
+          telemetry: telemetry.deadLetters,
+          notify: notifyQueue.deadLetters,
+          dueWork: dueWork.deadLetters,
+          accounts: accountQueue.deadLetters,
+          reports: reportQueue.deadLetters,
+        },
+        queues: {
+          notify: notifyQueue.queue,
+          dueRelay: relay,
+          dueDevices: devices,
+          dueLateTrails: lateTrails,
+          dueMessages: messages,
+          dueAccounts: accounts,
+          dueUsage: usage,
+          accountJobs: accountQueue.queue,
+          reports: reportQueue.queue,
+        },
+      },
+    })
     new AccountJobs(this, 'AccountJobs', {
       tables,
       signIn,
       accountQueue,
+      notifyQueue,
       privateFiles,
       linkSecret,
       stripeSecret,

@@ -10,17 +10,21 @@ import type { GeneralCode } from './http/problem.ts'
 import type { RefusalCode } from './http/route.ts'
 import { logbook } from './logbook/logbook.routes.ts'
 import { maintenance } from './maintenance/maintenance.routes.ts'
+import { apiKeys } from './members/api-keys.routes.ts'
+import { handOver } from './members/hand-over.routes.ts'
 import { members } from './members/members.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
 import { reporting } from './reporting/reporting.routes.ts'
 import { shares } from './shares/shares.routes.ts'
 import { subscriptions } from './subscriptions/subscriptions.routes.ts'
 import { trails } from './trails/trails.routes.ts'
+import { anchor } from './watching/anchor/anchor.routes.ts'
 
 /** Every route of the API, by feature. Each feature is one Lambda function. Routes are listed nowhere else. */
 export const api = {
   account,
   alerts,
+  anchor,
   certificates,
   commands,
   devices,
@@ -28,7 +32,7 @@ export const api = {
   geofences,
   ingest,
   maintenance,
-  members,
+  members: { ...members, ...apiKeys, ...handOver },
   notifications,
   reporting,
   shares,

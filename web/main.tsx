@@ -6,6 +6,7 @@ import { LANGUAGE } from '../shared/i18n/language.ts'
 import { requestSiteConfig } from './api/fetch-site-config.ts'
 import { certificateNumberIn } from './features/certificate/certificate-path.ts'
 import { isOrderPath } from './features/onboarding/order-path.ts'
+import { isOperatorPath } from './features/operator/operator-path.ts'
 import { reportTokenIn } from './features/report-link/report-path.ts'
 import { shareTokenIn } from './features/share-viewer/share-path.ts'
 import { isSignInPath } from './features/sign-in/sign-in-path.ts'
@@ -27,8 +28,8 @@ function notLoaded(error: unknown) {
 }
 
 /**
- * The app, the sign-in, the share viewer, the pages of certificates and reports, and the order page are separate bundles:
- * none loads another.
+ * The app, the sign-in, the share viewer, the pages of certificates and reports, the order page and the operator's console
+ * are separate bundles: none loads another.
  */
 function siteAt(pathname: string) {
   const shareToken = shareTokenIn(pathname)
@@ -38,6 +39,7 @@ function siteAt(pathname: string) {
   const reportToken = reportTokenIn(pathname)
   if (reportToken !== null) return reportSite(reportToken)
   if (isOrderPath(pathname)) return orderSite()
+  if (isOperatorPath(pathname)) return operatorSite()
   return isSignInPath(pathname) ? signInSite() : appSite()
 }
 
@@ -78,6 +80,12 @@ async function orderSite() {
     startPageTexts('order'),
   ])
   return <OnboardingSite />
+}
+
+/** It has no texts but its own, in English. */
+async function operatorSite() {
+  const { OperatorSite } = await import('./features/operator/operator-site.tsx')
+  return <OperatorSite />
 }
 
 async function signInSite() {

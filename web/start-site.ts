@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute } from '@tanstack/react-router'
-import { createClient } from '../shared/http/client.ts'
+import { type ClientDeps, createClient } from '../shared/http/client.ts'
 import { accountQuery } from './account/account.ts'
 import { accountIn, chooseAccount, chosenAccount } from './account/chosen-account.ts'
 import { configureSignIn } from './account/configure-sign-in.ts'
@@ -24,13 +24,16 @@ export async function startSite(): Promise<Started> {
   const config = await readSiteConfig()
   configureSignIn(config)
   chooseAccount(accountIn(window.location.search))
-  const client = createClient({
-    baseUrl: config.apiUrl,
-    accessToken,
-    accountId: chosenAccount,
-    fetch: (url, request, signal) =>
-      fetch(url, { ...request, signal: signal instanceof AbortSignal ? signal : null }),
-  })
+  const clientOf = (getToken: ClientDeps['accessToken']) =>
+    createClient({
+      baseUrl: config.apiUrl,
+      accessToken: getToken,
+      accountId: chosenAccount,
+      fetch: (url, request, signal) =>
+        fetch(url, { ...request, signal: signal instanceof AbortSignal ? signal : null }),
+    })
+  const client = clientOf(accessToken)
+  const clientWith = (token: string) => clientOf(async () => token)
   /** Removes the account's data from this browser. */
   const removeAccount = async () => {
     queryClient.setQueryData(accountQuery.queryKey, null)
@@ -71,7 +74,7 @@ export async function startSite(): Promise<Started> {
   // the guard of the dashboard tries again, and shows what fails
   if (routes.includes(dashboardRoute)) requestFirstData(queryClient, client).catch(() => undefined)
   watchSession(() => void leaveDashboard())
-  return { site: { config, client, clearAccount }, queryClient, router }
+  return { site: { config, client, clientWith, clearAccount }, queryClient, router }
 }
 
 /** Otherwise the next user of this browser would see notifications of this account. */

@@ -2,7 +2,7 @@ import { memberStore } from '../../functions/stores/accounts/members.ts'
 import { DEMO_CREW } from '../../shared/account/demo-account.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import type { DemoAccount } from './demo-messages.ts'
-import type { DemoDeps } from './payments.ts'
+import type { DemoDeps } from './payments/payments.ts'
 
 const JOINED_DAYS_AGO = 60
 

@@ -9,7 +9,7 @@ import { MODELS, type Model } from '../simulate/vehicle/models.ts'
 import type { DemoAccount } from './demo-messages.ts'
 import { DEMO_DEVICES } from './devices.ts'
 import { demoId } from './ids.ts'
-import type { DemoDeps, Orders } from './payments.ts'
+import type { DemoDeps, Orders } from './payments/payments.ts'
 
 /** The units were delivered and installed after so long. */
 const INSTALLED_AFTER_MS = 6 * DAY_MS

@@ -11,7 +11,7 @@ import { NewGeofence } from '../../shared/geofences/geofence.ts'
 import { toIso } from '../../shared/time.ts'
 import type { DemoAccount } from './demo-messages.ts'
 import { demoId } from './ids.ts'
-import type { DemoDeps } from './payments.ts'
+import type { DemoDeps } from './payments/payments.ts'
 import { DEMO_GEOFENCES, DEMO_RULES } from './watched.ts'
 
 type Definitions = { geofences: readonly StoredGeofence[]; rules: readonly StoredRule[] }

@@ -7,6 +7,8 @@ export const DemoRequest = z.object({
     email: z.string(),
     /** A second person, who is a member of the account. */
     crewId: z.string(),
+    /** Another customer, whose units are on their way. */
+    rental: z.object({ accountId: z.string(), email: z.string() }),
     timezone: z.string(),
     /** Until when its past lasts, epoch ms. The same for each attempt to make it. */
     now: z.number(),

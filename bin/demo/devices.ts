@@ -1,6 +1,6 @@
 /** How a device of the demo account is labelled, and which of its purchases it is tracked by. */
 export type DemoDevice = { tags: readonly string[]; plate: string | null; purchase: PurchaseName }
-export type PurchaseName = 'start' | 'boats' | 'jetski'
+export type PurchaseName = 'start' | 'boats' | 'jetski' | 'van' | 'cars' | 'kayaks' | 'scooters'
 
 export const DEMO_DEVICES: Readonly<Record<string, DemoDevice>> = {
   SEA240: { tags: ['boat', 'offshore'], plate: 'FL 4821 RK', purchase: 'boats' },

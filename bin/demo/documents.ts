@@ -10,7 +10,7 @@ import type { Devices } from './claim-devices.ts'
 import type { DemoAccount, ReportKey } from './demo-messages.ts'
 import { demoId } from './ids.ts'
 import type { Past } from './past.ts'
-import type { DemoDeps } from './payments.ts'
+import type { DemoDeps } from './payments/payments.ts'
 import { demoReports, demoSchedules } from './reports.ts'
 import { demoMaintenance, demoNotes } from './upkeep.ts'
 

@@ -11,11 +11,14 @@ import { claimDevices } from './claim-devices.ts'
 import { createDefinitions, watchersOf } from './definitions.ts'
 import type { DemoAccount, ReportKey } from './demo-messages.ts'
 import { createDocuments } from './documents.ts'
+import { storeUnreadable, UNREADABLE_TRACKER } from './faults/store-unreadable.ts'
 import { incidentsBefore, STORED_TRACKER } from './incidents.ts'
 import { type Past, pastOf } from './past.ts'
-import { type DemoDeps, makePayments, type Orders } from './payments.ts'
+import { DEMO_ORDERS, DEMO_OWNER, RENTAL_ORDERS, RENTAL_OWNER } from './payments/orders.ts'
+import { type DemoDeps, makePayments, type Orders } from './payments/payments.ts'
 import { logStorage } from './storage-commands.ts'
 import { countFirings, storePast } from './store-past.ts'
+import { storeUsage } from './store-usage.ts'
 
 const PAST_DAYS = 30
 /** The account is older than its past, so that nothing in it is new. */
@@ -31,7 +34,9 @@ export async function makeDemo(
   deps: DemoDeps & { onPaid: () => Promise<unknown> },
 ): Promise<readonly ReportKey[]> {
   const claim = (orders: Orders) => claimDevices(orders, account, deps)
-  const devices = await makePayments({ ...deps, ...account }, claim)
+  const devices = await makePayments(DEMO_ORDERS, { ...deps, ...account, buyer: DEMO_OWNER }, claim)
+  const rental = { ...deps, ...account.rental, now: account.now, buyer: RENTAL_OWNER }
+  await makePayments(RENTAL_ORDERS, rental, async () => undefined)
   await deps.onPaid()
   const { accountId, timezone, now } = account
   const { client, tables } = deps
@@ -55,11 +60,21 @@ export async function makeDemo(
     await setImmediate()
   }
   await Promise.all(storing)
+  await storeUsage(
+    [...devices.values()].flatMap((device) => {
+      const past = pasts.get(device.deviceId)
+      return past === undefined ? [] : [{ device, past }]
+    }),
+    account,
+    deps,
+  )
   await countFirings(
     created.rules,
     [...pasts.values()].flatMap(({ events }) => events),
     deps,
   )
+  const unreadable = devices.get(UNREADABLE_TRACKER)
+  if (unreadable !== undefined) await storeUnreadable(unreadable, now, deps)
   const storedDevice = devices.get(STORED_TRACKER)
   if (storedDevice !== undefined) await logStorage(storedDevice, incidents.stored, deps)
   return createDocuments(units, devices, pasts, span, account, deps)

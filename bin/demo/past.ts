@@ -67,7 +67,7 @@ export function pastOf(
     const watch = { ...definitions, reported: { ...definitions.reported, storageMode } }
     tick(receivedAt, watch)
     const received = sent.map((telemetry) => positionOf(telemetry, receivedAt))
-    const known = { live: liveOf(tracked), watched: { version: 0, state: watched } }
+    const known = { live: liveOf(tracked), watched: { version: 0, state: watched, anchored: null } }
     const step = stepThrough(known, received, { now: receivedAt, deviceType: unit.deviceType, watch })
     const found = { now: receivedAt, positions: received }
     add(crossingWrites(device, step.crossings, watch, found))

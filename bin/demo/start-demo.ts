@@ -13,7 +13,7 @@ const Marker = z.object({ isComplete: z.boolean(), now: z.iso.datetime(), timezo
 type Marker = z.infer<typeof Marker>
 
 type StartDemoDeps = Omit<DemoRequest, 'account'> & {
-  account: Pick<DemoRequest['account'], 'accountId' | 'email' | 'crewId'>
+  account: Pick<DemoRequest['account'], 'accountId' | 'email' | 'crewId' | 'rental'>
   client: DynamoDBDocumentClient
   devicesTable: string
   markerFile: string
@@ -23,10 +23,10 @@ type StartDemoDeps = Omit<DemoRequest, 'account'> & {
 
 export type Demo = {
   /**
-   * Waits until the account is made, and then sends the jobs of its reports. Returns whether it is complete; why it is
-   * not has been logged, and the next start makes it again.
+   * Waits until the account is made, and passes on the reports that are to be generated. Returns whether it is complete;
+   * why it is not has been logged, and the next start makes it again.
    */
-  finish(sendJob: (report: ReportKey, index: number) => void): Promise<boolean>
+  finish(onMade: (reports: readonly ReportKey[]) => void): Promise<boolean>
 }
 
 const AS_IT_IS: Demo = { finish: async () => true }
@@ -45,9 +45,9 @@ export async function startDemo(deps: StartDemoDeps): Promise<Demo> {
   const { paid, made } = makeInChild(requestOf(deps, marker), children)
   await paid
   return {
-    async finish(sendJob) {
+    async finish(onMade) {
       try {
-        for (const [index, report] of (await made).entries()) sendJob(report, index)
+        onMade(await made)
         replaceFile(markerFile, JSON.stringify({ ...marker, isComplete: true }))
         log('Demo account ready')
         return true

@@ -12,7 +12,7 @@ import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import { STANDING_REPORT_SECONDS, STORAGE_REPORT_SECONDS } from '../simulate/tracker/report.ts'
 import type { Span } from '../simulate/vehicle/itinerary.ts'
 import { demoId } from './ids.ts'
-import type { DemoDeps } from './payments.ts'
+import type { DemoDeps } from './payments/payments.ts'
 
 const REQUESTED_BEFORE_MS = 40 * SECOND_MS
 const ANSWERED_AFTER_MS = SECOND_MS

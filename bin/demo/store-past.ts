@@ -16,7 +16,7 @@ import { watchItemOf } from '../../functions/stores/trails/watch-item.ts'
 import { ruleOf } from '../../functions/watching/rule-of.ts'
 import { SECOND_MS, toIso } from '../../shared/time.ts'
 import type { Past } from './past.ts'
-import type { DemoDeps } from './payments.ts'
+import type { DemoDeps } from './payments/payments.ts'
 
 type Owner = {
   device: StoredDevice

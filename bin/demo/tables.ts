@@ -27,4 +27,5 @@ export const demoTables = (names: readonly string[]) => ({
   subscriptions: tableOf(names, 'Subscriptions'),
   trackers: tableOf(names, 'Trackers'),
   trails: tableOf(names, 'Trails'),
+  usage: tableOf(names, 'Usage'),
 })

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
-import { DEMO_ACCOUNT, DEMO_CREW } from '../../shared/account/demo-account.ts'
+import { DEMO_ACCOUNT, DEMO_CREW, DEMO_RENTAL } from '../../shared/account/demo-account.ts'
+import { DEMO_OPERATOR } from '../../shared/account/demo-operator.ts'
+import { OPERATORS } from '../../shared/operator/access.ts'
 import type { ReportKey } from '../demo/demo-messages.ts'
+import { leaveDeadLetters } from '../demo/faults/dead-letters.ts'
 import { startDemo } from '../demo/start-demo.ts'
 import { tableOf } from '../demo/tables.ts'
 import { createCatalog } from '../provision/stripe-catalog.ts'
@@ -74,7 +77,7 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   const tableNames = stack.tables.map(({ name }) => name)
   const inbox = createInbox({ file: files.inbox })
   const attachments = createAttachments(files.attachments)
-  const { cognito, demoAccountId, demoCrewId } = startUserPool(
+  const { cognito, demoAccountId, demoCrewId, demoRentalId } = startUserPool(
     stack.pool,
     files,
     inbox,
@@ -90,7 +93,12 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
     options.fleet === 0
       ? null
       : await startDemo({
-          account: { accountId: demoAccountId, email: DEMO_ACCOUNT.email, crewId: demoCrewId },
+          account: {
+            accountId: demoAccountId,
+            email: DEMO_ACCOUNT.email,
+            crewId: demoCrewId,
+            rental: { accountId: demoRentalId, email: DEMO_RENTAL.email },
+          },
           databaseEndpoint,
           client: localDocuments(databaseEndpoint),
           tableNames,
@@ -138,7 +146,7 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
     return advanceDueWork(localDocuments(databaseEndpoint), tableOf(tableNames, 'Due'), hours, Date.now())
   }
   const sendFeedback = emailFeedback({ feedback: stack.feedback, queues, inbox, now: Date.now })
-  const actions = localActions({ advanceClock, sendFeedback, stripe })
+  const actions = localActions({ advanceClock, sendFeedback, giveUp: queues.giveUp, stripe })
   const serveS3 = s3Server({
     buckets: stack.buckets,
     folder: files.buckets,
@@ -157,9 +165,12 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
     }),
   )
   const reportQueue = reportQueueOf(stack, queues)
-  const sendReportJob = (report: ReportKey, index: number) =>
-    void reportQueue.send(JSON.stringify(report), index * BETWEEN_REPORTS_MS)
-  if (await demo?.finish(sendReportJob)) startFleet(children, urls.publicUrl, options, files)
+  function onDemoMade(reports: readonly ReportKey[]): void {
+    for (const [index, report] of reports.entries())
+      reportQueue.send(JSON.stringify(report), index * BETWEEN_REPORTS_MS)
+    leaveDeadLetters(reports, stack, queues)
+  }
+  if (await demo?.finish(onDemoMade)) startFleet(children, urls.publicUrl, options, files)
   children.reportExits(log)
   return urls.publicUrl
 }
@@ -231,9 +242,11 @@ function startUserPool(
     },
     now: Date.now,
   })
+  cognito.addOperator(DEMO_OPERATOR, OPERATORS)
   return {
     cognito,
     demoAccountId: cognito.addUser(DEMO_ACCOUNT),
     demoCrewId: cognito.addUser(DEMO_CREW),
+    demoRentalId: cognito.addUser(DEMO_RENTAL),
   }
 }

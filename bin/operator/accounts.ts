@@ -1,10 +1,13 @@
 import {
+  AdminAddUserToGroupCommand,
   AdminGetUserCommand,
-  AdminSetUserMFAPreferenceCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { twoStepReset } from '../../functions/outside/users/two-step-reset.ts'
+import { OPERATORS } from '../../shared/operator/access.ts'
 
 export type FoundAccount = { accountId: string; confirmed: boolean; hasAuthenticatorApp: boolean }
 
@@ -30,9 +33,14 @@ export function cognitoAccounts(client: CognitoIdentityProviderClient, userPoolI
       }
     },
 
-    async turnOffMfa(email: string): Promise<void> {
-      const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false }
-      await client.send(new AdminSetUserMFAPreferenceCommand({ ...of(email), SoftwareTokenMfaSettings }))
+    resetTwoStep: twoStepReset(userPoolId, client),
+
+    async addOperator(email: string): Promise<void> {
+      await client.send(new AdminAddUserToGroupCommand({ ...of(email), GroupName: OPERATORS }))
+    },
+
+    async removeOperator(email: string): Promise<void> {
+      await client.send(new AdminRemoveUserFromGroupCommand({ ...of(email), GroupName: OPERATORS }))
     },
 
     async signOutEverywhere(email: string): Promise<void> {

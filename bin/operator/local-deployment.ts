@@ -18,7 +18,11 @@ export async function localDeployment(dataFolder: string): Promise<Deployment> {
       `Vectra is not running on ${dataFolder}. Start it with npm start, or choose another folder with --data.`,
     )
   return {
-    names: { ...run.names, accountJobsUrl: reachable(run.names.accountJobsUrl, run.operatorEndpoint) },
+    names: {
+      ...run.names,
+      accountJobsUrl: reachable(run.names.accountJobsUrl, run.operatorEndpoint),
+      deadLettersUrl: reachable(run.names.deadLettersUrl, run.operatorEndpoint),
+    },
     environment: {
       AWS_REGION: REGION,
       AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
@@ -26,7 +30,6 @@ export async function localDeployment(dataFolder: string): Promise<Deployment> {
       AWS_ENDPOINT_URL_DYNAMODB: run.databaseEndpoint,
       AWS_ENDPOINT_URL_IOT_DATA_PLANE: run.dataPlaneEndpoint,
       AWS_ENDPOINT_URL_LAMBDA: run.operatorEndpoint,
-      AWS_ENDPOINT_URL_SQS: run.operatorEndpoint,
     },
     accounts: cognitoAccounts(
       new CognitoIdentityProviderClient({

@@ -16,7 +16,7 @@ async function run(options: { confirmed?: boolean; dryRun?: boolean; email?: str
       deletions: {
         async close(accountId, { receiptId, by }) {
           changes.push({ closed: accountId, receiptId, by })
-          return isOpen
+          return isOpen ? 'closed' : 'was-closed'
         },
       },
       due: { put: async (dueAt, { kind }) => void changes.push({ kind, dueAt }) },

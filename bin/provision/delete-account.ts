@@ -33,8 +33,12 @@ export async function deleteAccount(
   const { accountId } = account
   const startedAt = now()
   await due.put(startedAt + AGAIN_AFTER_MS, { kind: 'accountDeletion', accountId, deletesAt: startedAt })
-  const isClosed = await deletions.close(accountId, newClosing(newId(), 'operator', startedAt))
+  const outcome = await deletions.close(accountId, newClosing(newId(), 'operator', startedAt))
+  if (outcome === 'owns-another-account')
+    throw new UserError(
+      `${email} also owns an account that was handed over to them. It has to be handed over or deleted first.`,
+    )
   await jobs.send({ kind: 'deletion', accountId })
-  return `${isClosed ? 'Closed' : 'Found'} the account of ${email}: it is being deleted, and nobody can use it any more.
+  return `${outcome === 'closed' ? 'Closed' : 'Found'} the account of ${email}: it is being deleted, and nobody can use it any more.
 The signed receipt goes to ${email} when everything is gone, usually within minutes.`
 }

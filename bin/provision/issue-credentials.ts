@@ -1,21 +1,18 @@
-import {
-  type CreateCredentialsDeps,
-  createCredentials,
-} from '../../functions/handlers/devices/create-credentials.ts'
-import type { TrackerStore } from '../../functions/stores/devices/trackers.ts'
+import { type RenewCredentialsDeps, renewCredentials } from '../../functions/devices/create-credentials.ts'
 import { mosquittoCommand } from '../../shared/trackers/mosquitto-command.ts'
 import { UserError } from '../cli/user-error.ts'
-import { requireTracker } from './require-tracker.ts'
+import { noSuchTracker } from './require-tracker.ts'
 
-export type IssueCredentialsDeps = CreateCredentialsDeps & {
-  trackers: Pick<TrackerStore, 'get' | 'setCredentials'>
-}
-
-/** Creates new credentials for any account's tracker. Returns them as text for the person who sets it up. */
-export async function issueCredentials(trackerId: string, deps: IssueCredentialsDeps): Promise<string> {
-  const { accountId } = await requireTracker(trackerId, deps.trackers)
-  const created = await createCredentials(accountId, trackerId, 'vectra', deps)
-  if (created === null) throw new UserError(`The owner of ${trackerId} has just changed. Try again.`)
+/** Creates new credentials for a tracker of any account or in stock. Returns them as text for whoever sets it up. */
+export async function issueCredentials(trackerId: string, deps: RenewCredentialsDeps): Promise<string> {
+  const renewed = await renewCredentials(trackerId, deps)
+  if ('refused' in renewed)
+    throw renewed.refused === 'not-found'
+      ? noSuchTracker(trackerId)
+      : new UserError(
+          `${trackerId} was returned, or removed by its owner. Put it back into stock in the console, at /operator/trackers.`,
+        )
+  const created = renewed.credentials
   return `tracker    ${created.trackerId}
 host       ${created.host}
 port       ${created.port}${created.tls ? '  (TLS)' : ''}

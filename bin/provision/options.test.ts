@@ -49,6 +49,14 @@ describe('the options of provision', () => {
       { kind: 'grant', email: 'mia@example.com', count: 1, dryRun: true, target: AWS },
     ],
     [
+      '--account mia@example.com --operator',
+      { kind: 'operator', email: 'mia@example.com', isOperator: true, dryRun: false, target: AWS },
+    ],
+    [
+      '--account mia@example.com --no-operator --dry-run',
+      { kind: 'operator', email: 'mia@example.com', isOperator: false, dryRun: true, target: AWS },
+    ],
+    [
       '--account mia@example.com --reset-mfa',
       { kind: 'reset-mfa', email: 'mia@example.com', dryRun: false, target: AWS },
     ],
@@ -105,7 +113,7 @@ describe('the options of provision', () => {
     ['--tracker SEA240 --out keys', '--out needs --certificate'],
     ['--certificate --out keys', '--certificate needs --tracker'],
     ['--account mia', '--account: must be an email address'],
-    ['--account mia@example.com', '--account needs --grant or --reset-mfa'],
+    ['--account mia@example.com', '--account needs --grant, --reset-mfa, --operator or --no-operator'],
     ['--account mia@example.com --grant 1 --reset-mfa', 'Use either --grant or --reset-mfa'],
     ['--reset-mfa', '--reset-mfa needs --account'],
     ['--tracker SEA240 --reset-mfa', '--reset-mfa needs --account'],

@@ -23,6 +23,8 @@ const Options = z.object({
   account: z.email('must be an email address').optional(),
   grant: wholeNumber(1, MAX_GRANT).optional(),
   'reset-mfa': Flag,
+  operator: Flag,
+  'no-operator': Flag,
   order: OrderId.optional(),
   status: wholeNumber(0, ORDER_STATUS_MAX).optional(),
   tracking: z.url('must be a URL').optional(),
@@ -41,6 +43,7 @@ const FORM = {
   npm run provision -- --tracker ID --certificate --out DIR     a certificate instead; writes it and its key to DIR (AWS only)
   npm run provision -- --account EMAIL --grant N [--dry-run]    N more subscriptions without payment; --dry-run changes nothing
   npm run provision -- --account EMAIL --reset-mfa [--dry-run]  turns off the authenticator app and signs the account out everywhere
+  npm run provision -- --account EMAIL --operator [--dry-run]   may use the console at /operator; --no-operator ends that
   npm run provision -- --order ID --status N [--tracking URL]   how far an order is shipped: 0 processing, 1 dispatched, 2 in transit,
                                                                 3 out for delivery, 4 delivered; --dry-run changes nothing
   npm run provision -- --delete-account EMAIL --confirm         cancels and deletes everything of an account at once; --dry-run changes nothing
@@ -58,6 +61,7 @@ export type Command =
   | { kind: 'delete-account'; email: string; confirmed: boolean; dryRun: boolean; target: Target }
   | { kind: 'verify-receipt'; file: string; target: Target }
   | { kind: 'reset-mfa'; email: string; dryRun: boolean; target: Target }
+  | { kind: 'operator'; email: string; isOperator: boolean; dryRun: boolean; target: Target }
   | {
       kind: 'order'
       orderId: string
@@ -85,8 +89,11 @@ function commandFrom(values: Options): Command | string {
   if (tracker !== undefined) return { kind: 'credentials', trackerId: tracker, target }
   if (account !== undefined && grant !== undefined)
     return { kind: 'grant', email: account, count: grant, dryRun, target }
-  if (account !== undefined) return { kind: 'reset-mfa', email: account, dryRun, target }
-  return 'Nothing to do. Use --tracker, --account with --grant or --reset-mfa, --order with --status, --delete-account, --verify-receipt or --stripe.'
+  if (account !== undefined && values['reset-mfa'])
+    return { kind: 'reset-mfa', email: account, dryRun, target }
+  if (account !== undefined)
+    return { kind: 'operator', email: account, isOperator: values.operator, dryRun, target }
+  return 'Nothing to do. Use --tracker, --account with --grant, --reset-mfa or --operator, --order with --status, --delete-account, --verify-receipt or --stripe.'
 }
 
 function conflictIn({ tracker, certificate, out, account, grant, order, ...values }: Options): string | null {
@@ -97,12 +104,17 @@ function conflictIn({ tracker, certificate, out, account, grant, order, ...value
   if (order !== undefined && values.status === undefined) return '--order needs --status.'
   if (order === undefined && values.status !== undefined) return '--status needs --order.'
   if (order === undefined && values.tracking !== undefined) return '--tracking needs --order.'
-  const resets = values['reset-mfa']
-  if (grant !== undefined && resets) return 'Use either --grant or --reset-mfa.'
-  if (account !== undefined && grant === undefined && !resets)
-    return '--account needs --grant or --reset-mfa.'
-  if (grant !== undefined && account === undefined) return '--grant needs --account.'
-  if (resets && account === undefined) return '--reset-mfa needs --account.'
+  const ofAccount = {
+    '--grant': grant !== undefined,
+    '--reset-mfa': values['reset-mfa'],
+    '--operator': values.operator,
+    '--no-operator': values['no-operator'],
+  }
+  const given = Object.entries(ofAccount).flatMap(([name, isGiven]) => (isGiven ? [name] : []))
+  if (given.length > 1) return `Use either ${given.join(' or ')}.`
+  if (account !== undefined && given.length === 0)
+    return '--account needs --grant, --reset-mfa, --operator or --no-operator.'
+  if (account === undefined && given[0] !== undefined) return `${given[0]} needs --account.`
   if (certificate && tracker === undefined) return '--certificate needs --tracker.'
   if (certificate && out === undefined) return '--certificate needs --out, the folder for its files.'
   if (out !== undefined && !certificate) return '--out needs --certificate.'

@@ -106,8 +106,8 @@ it('turns off the authenticator app of an account and signs it out everywhere, o
   expect(await reset()).toMatchObject({ code: 0, out: expect.stringContaining('Turned off') })
   expect(aws.called().slice(-3)).toEqual([
     'AdminGetUser',
-    'AdminSetUserMFAPreference',
     'AdminUserGlobalSignOut',
+    'AdminSetUserMFAPreference',
   ])
   const user = { UserPoolId: 'eu-central-1_POOL00001', Username: 'mia@example.com' }
   expect(JSON.parse(aws.bodyOf('AdminSetUserMFAPreference'))).toEqual({

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
-import { trackerEndpointOf } from '../../functions/handlers/devices/create-credentials.ts'
+import { trackerEndpointOf } from '../../functions/devices/create-credentials.ts'
 import { accountJobs } from '../../functions/outside/account-jobs.ts'
 import { trackerConnections } from '../../functions/outside/tracker-connections.ts'
 import { accountDeletionStore } from '../../functions/stores/accounts/account-deletions.ts'
 import { orderStore } from '../../functions/stores/billing/orders.ts'
 import { subscriptionStore } from '../../functions/stores/billing/subscriptions.ts'
+import { trackerStockStore } from '../../functions/stores/devices/tracker-stock.ts'
 import { trackerStore } from '../../functions/stores/devices/trackers.ts'
 import { dueStore } from '../../functions/stores/due.ts'
 import { documentClient } from '../../functions/stores/dynamodb/document-client.ts'
@@ -17,6 +18,7 @@ import { issueCertificate } from './issue-certificate.ts'
 import { issueCredentials } from './issue-credentials.ts'
 import type { Command } from './options.ts'
 import { resetMfa } from './reset-mfa.ts'
+import { setOperator } from './set-operator.ts'
 import { setUpStripe, stripeKeysIn } from './stripe/set-up-stripe.ts'
 import { updateOrder } from './update-order.ts'
 import { verifyReceipt } from './verify-receipt.ts'
@@ -25,6 +27,7 @@ import { verifyReceipt } from './verify-receipt.ts'
 export async function provision(command: Command): Promise<string> {
   const { names, certificates, accounts, stripeSecret, readLinkKeys } = await connectTo(command.target)
   if (command.kind === 'reset-mfa') return resetMfa(command, accounts)
+  if (command.kind === 'operator') return setOperator(command, accounts)
   if (command.kind === 'stripe') {
     if (stripeSecret === null)
       throw new UserError('The local run has a Stripe of its own. Leave out --local.')
@@ -54,6 +57,7 @@ export async function provision(command: Command): Promise<string> {
     const { topicNamespace, siteUrl } = names
     const trackerEndpoint = trackerEndpointOf(names.trackerEndpoint)
     return issueCredentials(command.trackerId, {
+      stock: trackerStockStore(client, names.trackersTable),
       trackers,
       connections,
       trackerEndpoint,

@@ -14,8 +14,7 @@ export async function resetMfa(
   if (!account.hasAuthenticatorApp) return `${email} has no authenticator app. Nothing was changed.`
   if (dryRun)
     return `Would turn off the authenticator app of ${email} and sign it out everywhere. Nothing was changed.`
-  await accounts.turnOffMfa(email)
-  await accounts.signOutEverywhere(email)
+  await accounts.resetTwoStep(email)
   return `Turned off the authenticator app of ${email} and signed it out everywhere. Its owner can now sign in with the password alone.
 Open pages keep their access to the API for up to an hour.`
 }

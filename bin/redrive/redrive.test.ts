@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Letter } from '../../functions/outside/dead-letters.ts'
+import type { StreamRecord } from '../../functions/outside/read-records.ts'
+import { readDeadLetter } from '../../functions/redrive/dead-letter.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
-import { readDeadLetter } from './dead-letter.ts'
 import { readCommand } from './options.ts'
-import { type Letter, type RedriveDeps, redrive, type StreamRecord } from './redrive.ts'
+import { type RedriveDeps, redrive } from './redrive.ts'
 import { formatReport } from './report.ts'
 
 const EVENT = { body: 'e30=', topic: 'vectra/trackers/SEA240/telemetry', client: 'SEA240', receivedAt: NOON }
@@ -80,7 +82,13 @@ function aStack(bodies: readonly unknown[], streamRecords: StreamRecord[] = reco
   const queue = new Map<string, { letter: Letter; hidden: boolean }>()
   bodies.forEach((body, index) => {
     const messageId = `m${index}`
-    const letter = { messageId, receipt: messageId, body: JSON.stringify(body), sentAt: NOON }
+    const letter = {
+      messageId,
+      receipt: messageId,
+      body: JSON.stringify(body),
+      sentAt: NOON,
+      sourceArn: null,
+    }
     queue.set(messageId, { letter, hidden: false })
   })
   const invoked: unknown[] = []
@@ -91,17 +99,19 @@ function aStack(bodies: readonly unknown[], streamRecords: StreamRecord[] = reco
         for (const message of visible) message.hidden = true
         return visible.map(({ letter }) => letter)
       },
-      delete: async ({ messageId }) => void queue.delete(messageId),
-      async release({ messageId }) {
-        const message = queue.get(messageId)
+      delete: async (receipt) => void queue.delete(receipt),
+      async release(receipt) {
+        const message = queue.get(receipt)
         if (message) message.hidden = false
       },
     },
-    async invoke(event) {
-      invoked.push(event)
-      return JSON.stringify(event).includes('BADONE') ? 'the store is unavailable' : null
+    telemetry: {
+      async invoke(event) {
+        invoked.push(event)
+        return JSON.stringify(event).includes('BADONE') ? 'the store is unavailable' : null
+      },
+      readRecords: async () => streamRecords,
     },
-    readRecords: async () => streamRecords,
   }
   const left = () => [...queue].map(([messageId, { hidden }]) => (hidden ? `${messageId} hidden` : messageId))
   return { deps, invoked, left }
@@ -170,18 +180,16 @@ describe('redriving', () => {
 
   it('releases what it received when a call throws', async () => {
     const { deps, left } = aStack([BAD, CALL_FAILURE])
-    const breaking = {
-      ...deps,
-      invoke: async (event: unknown) => (event === null ? null : deps.invoke(event)),
-    }
     let calls = 0
-    breaking.invoke = async (event) => {
+    const invoke = async (event: unknown) => {
       calls += 1
       if (calls === 2) throw new Error('the network is down')
-      return deps.invoke(event)
+      return deps.telemetry.invoke(event)
     }
-    await expect(redrive(ALL, breaking)).rejects.toThrow('the network is down')
-    expect(left()).toContain('m0')
+    await expect(redrive(ALL, { ...deps, telemetry: { ...deps.telemetry, invoke } })).rejects.toThrow(
+      'the network is down',
+    )
+    expect(left()).toEqual(['m0', 'm1'])
   })
 
   it('says that there are no letters', () => {

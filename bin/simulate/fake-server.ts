@@ -130,7 +130,7 @@ export async function aFakeServer() {
       const device = JSON.parse(body)
       if (device.vectraDeviceId === 'YACHT60') return { status: 409, reply: { code: 'device-not-available' } }
       devices.push(device)
-      return { status: 201, reply: { success: true, device: viewOf(device) } }
+      return { status: 201, reply: { success: true, device: viewOf(device), hasCredentials: false } }
     }
     if (route === 'GET /api/vectra/preferences')
       return { status: 200, reply: { preferences: DEFAULT_PREFERENCES } }

@@ -4,7 +4,7 @@ import { onDemand } from '../runtime/on-demand.ts'
 import { accountStore } from '../stores/accounts/accounts.ts'
 import { subscriptionStore } from '../stores/billing/subscriptions.ts'
 import { claimStore } from '../stores/devices/claims.ts'
-import { trackerStore } from '../stores/devices/trackers.ts'
+import { trackerStockStore } from '../stores/devices/tracker-stock.ts'
 import type { ClaimDeviceDeps } from './claim-device.ts'
 
 type Tables = Record<'accounts' | 'devices' | 'subscriptions' | 'trackers', string>
@@ -16,7 +16,7 @@ export function claimDeps(client: DynamoDBDocumentClient, tables: Tables): Claim
     accounts: accountStore(client, tables.accounts),
     claims: claimStore(client, tables),
     subscriptions: subscriptionStore(client, tables.subscriptions),
-    trackers: trackerStore(client, tables.trackers),
+    stock: trackerStockStore(client, tables.trackers),
     connections: {
       close: onDemand(
         async () => (await import('../outside/tracker-connections.ts')).trackerConnections().close,

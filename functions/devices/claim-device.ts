@@ -13,27 +13,28 @@ import {
 } from '../stores/billing/subscriptions.ts'
 import type { ClaimStore, Slot } from '../stores/devices/claims.ts'
 import type { StoredDevice } from '../stores/devices/devices.ts'
-import type { TrackerStore } from '../stores/devices/trackers.ts'
+import type { KnownTracker, TrackerStockStore } from '../stores/devices/tracker-stock.ts'
 
 const FAILED_CLAIMS_MAX = 5
 const CLAIM_WINDOW_MS = HOUR_MS
 
-export type ClaimDeviceDeps = {
-  trackers: Pick<TrackerStore, 'isReleased'>
+export type AddDeviceDeps = {
+  stock: Pick<TrackerStockStore, 'find'>
   connections: Pick<TrackerConnections, 'close'>
-  accounts: AccountStore
   claims: ClaimStore
-  subscriptions: SubscriptionStore
+  subscriptions: Pick<SubscriptionStore, 'list'>
   testingMode: boolean
   now: () => number
 }
+export type ClaimDeviceDeps = AddDeviceDeps & { accounts: AccountStore; subscriptions: SubscriptionStore }
 
-type ClaimResult =
-  | { added: StoredDevice }
+type AddResult =
+  /** `hasCredentials`: the tracker got a password in stock, and connects with it. */
+  | { added: StoredDevice; hasCredentials: boolean }
   /** `assignableAt`: when a free subscription can be assigned again (epoch ms), if there is one. */
   | { refused: 'subscription-required'; assignableAt: number | null }
   | { refused: 'device-not-available' }
-  | { refused: 'too-many-claims'; retryAfterSeconds: number }
+type ClaimResult = AddResult | { refused: 'too-many-claims'; retryAfterSeconds: number }
 
 /**
  * Claims a free tracker id with a free subscription.
@@ -49,26 +50,40 @@ export async function claimDevice(
   const claims = await deps.accounts.failedClaims(accountId)
   if (claims.count >= FAILED_CLAIMS_MAX && now < claims.windowStart + CLAIM_WINDOW_MS)
     return tooManyClaims(claims, now)
+  const outcome = await addDevice(accountId, wanted, deps, tags)
+  if (!('refused' in outcome) || outcome.refused !== 'device-not-available') return outcome
+  const failed = await deps.accounts.countFailedClaim(accountId, now, now - CLAIM_WINDOW_MS)
+  // Concurrent claims all passed the check above before any of them was counted.
+  return failed.count > FAILED_CLAIMS_MAX ? tooManyClaims(failed, now) : outcome
+}
 
+/** Adds a device with a free tracker id and a free subscription, however many ids were not free. */
+export async function addDevice(
+  accountId: string,
+  wanted: NewDevice,
+  deps: AddDeviceDeps,
+  tags: readonly string[] = [],
+): Promise<AddResult> {
+  const now = deps.now()
   const subscriptions = await deps.subscriptions.list(accountId)
   const slot = findSlot(accountId, wanted, subscriptions, deps)
   const required = { refused: 'subscription-required' as const, assignableAt: earliest(subscriptions, now) }
   if (!slot) return required
-  await closeEarlier(wanted.vectraDeviceId, deps)
+  const tracker = await deps.stock.find(wanted.vectraDeviceId)
+  if (tracker !== null) await closeEarlier(tracker, deps)
   const device = newDevice(accountId, { ...wanted, tags }, slot.subscription.subscriptionId, now)
   const outcome = await deps.claims.claim(device, slot)
   if (outcome === 'slot-taken') return required
-  if (outcome === 'tracker-taken') {
-    const failed = await deps.accounts.countFailedClaim(accountId, now, now - CLAIM_WINDOW_MS)
-    // Concurrent claims all passed the check above before any of them was counted.
-    return failed.count > FAILED_CLAIMS_MAX ? tooManyClaims(failed, now) : { refused: 'device-not-available' }
-  }
-  return { added: device }
+  if (outcome === 'tracker-taken') return { refused: 'device-not-available' }
+  return { added: device, hasCredentials: tracker !== null && tracker.passwordHash !== null }
 }
 
 /** Nobody can connect as a released tracker, but who was connected may still be: its positions are not the new owner's. */
-async function closeEarlier(trackerId: string, { trackers, connections }: ClaimDeviceDeps): Promise<void> {
-  if (await trackers.isReleased(trackerId))
+async function closeEarlier(
+  { trackerId, accountId, releasedAt }: KnownTracker,
+  { connections }: AddDeviceDeps,
+): Promise<void> {
+  if (accountId === null && releasedAt !== null)
     await Promise.all(trackerClientIds(trackerId).map(connections.close))
 }
 
@@ -82,7 +97,7 @@ function findSlot(
   accountId: string,
   wanted: NewDevice,
   subscriptions: readonly StoredSubscription[],
-  deps: Pick<ClaimDeviceDeps, 'testingMode' | 'now'>,
+  deps: Pick<AddDeviceDeps, 'testingMode' | 'now'>,
 ): Slot | null {
   const free = subscriptions.find((one) => isFreeAt(one, deps.now()))
   if (free) return { kind: 'free', subscription: free }

@@ -6,6 +6,7 @@ import {
   type RuleEvent,
 } from '../../shared/watching/event.ts'
 import type { StoredCrossing, StoredEvent, StoredRuleEvent } from '../stores/events/stored-event.ts'
+import { readNotificationName } from './notification-name.ts'
 
 /** A crossing as its owner sees it. It counts as sent once one of its notifications is. */
 export function crossingView(stored: StoredCrossing): GeofenceEvent {
@@ -17,7 +18,7 @@ export function crossingView(stored: StoredCrossing): GeofenceEvent {
 
 /** A rule that fired as its owner sees it. */
 export function ruleEventView(stored: StoredRuleEvent): RuleEvent {
-  const { kind: _kind, ...event } = withoutStored(stored)
+  const { kind: _kind, memberId: _member, ...event } = withoutStored(stored)
   return { ...event, notifications: notificationsOf(stored) }
 }
 
@@ -41,9 +42,8 @@ export const namedNotifications = ({ notifications }: Pick<StoredEvent, 'notific
   Object.entries(notifications)
     .toSorted(byName)
     .map(([key, entry]) => {
-      const separator = key.indexOf(':')
-      const channel = NotificationChannel.parse(key.slice(0, separator))
-      return { channel, recipient: key.slice(separator + 1), ...entry }
+      const { channel, address } = readNotificationName(key)
+      return { channel: NotificationChannel.parse(channel), recipient: address, ...entry }
     })
 
 export const notificationView = ({

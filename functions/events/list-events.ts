@@ -1,3 +1,4 @@
+import { filledPage } from '../runtime/http/filled-page.ts'
 import type { PageCursors } from '../runtime/http/page-cursor.ts'
 import type { SubscriptionStore } from '../stores/billing/subscriptions.ts'
 import type { DeviceScope } from '../stores/devices/device-scope.ts'
@@ -26,9 +27,6 @@ type ReadPage<Event> = (
   limit: number,
 ) => Promise<EventPage<Event>>
 
-/** Events that are not shown leave room on a page, which is filled this often. */
-const READS_MAX = 5
-
 /**
  * A page of the events of a scope. Those of a device that has left the account or has no subscription are not shown, as
  * its trail is not.
@@ -40,22 +38,17 @@ export async function listEvents<Event extends StoredEvent>(
   deps: ListEventsDeps,
 ) {
   const { accountId } = scope
-  let after = cursor === undefined ? null : deps.cursors.open(accountId, cursor)
-  if (cursor !== undefined && after === null) return INVALID_CURSOR
   const filter: EventFilter = {
     ...fields,
     ...(from === undefined ? {} : { from: Date.parse(from) }),
     ...(to === undefined ? {} : { to: Date.parse(to) }),
   }
-  const isTracked = await trackedEvents(scope, deps)
-  const events: Event[] = []
-  for (let reads = 0; reads < READS_MAX && events.length < limit; reads++) {
-    const page = await readPage(accountId, filter, after, limit - events.length)
-    events.push(...(await isTracked(page.events)))
-    after = page.lastKey
-    if (after === null) break
-  }
-  return { events, nextCursor: after === null ? null : deps.cursors.seal(accountId, after) }
+  const keepTracked = await trackedEvents(scope, deps)
+  const page = await filledPage(accountId, { limit, cursor }, deps.cursors, async (after, left) => {
+    const { events, lastKey } = await readPage(accountId, filter, after, left)
+    return { items: await keepTracked(events), lastKey }
+  })
+  return 'refused' in page ? page : { events: page.items, nextCursor: page.nextCursor }
 }
 
 /** Keeps the events of devices that are in the scope and have a subscription. */
@@ -70,9 +63,4 @@ export async function trackedEvents(
     const trackIds = new Set(found.map(({ trackId }) => trackId))
     return events.filter(({ trackId }) => trackIds.has(trackId))
   }
-}
-
-const INVALID_CURSOR = {
-  refused: 'invalid-cursor' as const,
-  more: { errors: [{ path: 'cursor', code: 'invalid-cursor' }] },
 }

@@ -9,7 +9,7 @@ type Watched = Pick<StoredDevice, 'accountId' | 'deviceId' | 'deviceName' | 'tra
 
 /** The event of a rule that fired: the names of its device and rule are those of now, and stay when these change. */
 export const ruleEvent = (
-  { at, lat, lng, speedKmh, course, reasons }: Firing,
+  { at, lat, lng, speedKmh, course, reasons, memberId }: Firing,
   { accountId, deviceId, deviceName, trackId, vehicleNum }: Watched,
   { ruleId, name }: Pick<Rule, 'ruleId' | 'name'>,
   late: boolean,
@@ -30,4 +30,5 @@ export const ruleEvent = (
     speed: speedKmh,
     late,
     reasons: [...reasons],
+    ...(memberId !== undefined && { memberId }),
   })

@@ -60,7 +60,7 @@ function aTrackedDevice() {
   const watches = watchStore(engine.client, { trails: table, events: 'unused', due: 'unused' })
   const mark = lateMarks({ trails: store, days, clock: () => now })
   const recorder = trailRecorder(store, watches, mark)
-  const context = () => ({ now, deviceType: 'car', watch: null })
+  const context = () => ({ now, deviceType: 'car', watch: null, batched: 0 })
   return {
     device,
     reads,

@@ -34,8 +34,8 @@ export type IngestDeps = UnreadableDeps &
   AnswerDeps & {
     topicNamespace: string
     record: RecordPositions
-    /** The geofences that cover a device; `null` if none does. */
-    watchOf: (device: WatchedDevice) => Promise<DeviceWatch | null>
+    /** What watches a device; `null` if nothing does. `anchoredAt`: when its anchor watch was set, epoch ms. */
+    watchOf: (device: WatchedDevice, anchoredAt: number | null) => Promise<DeviceWatch | null>
     push: PushPosition
     /** Does what follows from the events of a message. */
     announce: (
@@ -91,7 +91,8 @@ async function storeReports(reports: readonly Report[], deps: IngestDeps): Promi
   if (newest === undefined) return
   const { tracker, message } = newest
   const positions = reports.flatMap((report) => report.positions)
-  const recorded = await record(tracker, positions, message, deps)
+  const batched = reports.reduce((sum, report) => sum + Math.max(0, report.positions.length - 1), 0)
+  const recorded = await record(tracker, positions, batched, message, deps)
   await Promise.all([
     recorded && deps.push(tracker, recorded.tracked),
     recorded &&
@@ -162,17 +163,19 @@ async function saveOthers({ tracker, source, decoded, message }: Report, deps: I
 const NO_BYTES = new Uint8Array()
 
 async function record(
-  { accountId, trackerId, trackId, deviceType, pendingSince }: StoredTracker,
+  { accountId, trackerId, trackId, deviceType, pendingSince, anchoredAt }: StoredTracker,
   positions: readonly StampedPosition[],
+  batched: number,
   { receivedAt }: TelemetryMessage,
   deps: IngestDeps,
 ): Promise<Recorded | null> {
   if (positions.length === 0) return null
-  const watch = await deps.watchOf({ accountId, deviceId: trackerId, trackId })
+  const watch = await deps.watchOf({ accountId, deviceId: trackerId, trackId }, anchoredAt ?? null)
   const isPending = pendingSince !== undefined && pendingSince !== null
   return deps.record(trackId, positions, {
     now: receivedAt,
     deviceType,
+    batched,
     watch: watch !== null && isPending ? withOpenCommand(watch, reportedBy(positions)) : watch,
   })
 }
@@ -256,7 +259,7 @@ async function saveUnreadable(
   { trackerId, trackId }: StoredTracker,
   { topic, receivedAt, bytes }: TelemetryMessage,
   { dialect }: TelemetrySource,
-  { claimedTrackerId, problems }: Decoded,
+  { claimedTrackerId, positions, problems }: Decoded,
   { trails, unreadable }: UnreadableDeps,
 ): Promise<void> {
   if (claimedTrackerId !== null && claimedTrackerId !== trackerId)
@@ -267,5 +270,10 @@ async function saveUnreadable(
   const { reason, element } = first
   log('warn', 'telemetry-unreadable', { dialect, reason })
   await unreadable.create(trackId, { at: receivedAt, topic, reason, element, bytes })
-  await trails.addCounts(trackId, receivedAt, { received: problems.length, unreadable: problems.length })
+  const batched = positions.length === 0 ? problems.length - 1 : problems.length
+  await trails.addCounts(trackId, receivedAt, {
+    received: problems.length,
+    unreadable: problems.length,
+    ...(batched > 0 && { batched }),
+  })
 }

@@ -280,7 +280,9 @@ describe('T72 an array of positions', () => {
     const dropped = count - stored
     expect(effects.positions).toHaveLength(stored)
     expect(Math.max(...effects.positions.map(({ position }) => position.recordedAt))).toBe(NOON)
-    expect(effects.counted).toEqual(dropped === 0 ? [] : [{ received: dropped, unreadable: dropped }])
+    expect(effects.counted).toEqual(
+      dropped === 0 ? [] : [{ received: dropped, unreadable: dropped, batched: dropped }],
+    )
     expect(effects.unreadable).toEqual(dropped === 0 ? [] : ['track-of-SEA240 too-many-positions'])
   })
 

@@ -16,7 +16,7 @@ import { TAIL_MAX_POINTS } from './chunking.ts'
 import type { MarkLate } from './late-marks.ts'
 import { trailRecorder } from './record-positions.ts'
 
-const CONTEXT = { now: NOON, deviceType: 'boat', watch: null }
+const CONTEXT = { now: NOON, deviceType: 'boat', watch: null, batched: 0 }
 let engine: StoreEngine
 let table: string
 let trails: TrailStore

@@ -5,7 +5,7 @@ import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
 import { nextDueAt } from '../../shared/watching/watch-fix.ts'
 import type { WatchState } from '../../shared/watching/watch-state.ts'
 import type { LiveItem } from '../stores/trails/live-item.ts'
-import type { LiveChange, TrailStore } from '../stores/trails/trails.ts'
+import type { Counts, LiveChange, TrailStore } from '../stores/trails/trails.ts'
 import type { EventWrite, WatchItem, WatchStore } from '../stores/trails/watch-item.ts'
 import type { DeviceWatch } from '../watching/device-watch.ts'
 import { ruleCheckAt } from '../watching/rule-check.ts'
@@ -51,7 +51,10 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
     let known = await lastKnown(trackId, context)
     const positions = inFixOrder(notInTail(known.live, received))
     if (positions.length < received.length)
-      await trails.addCounts(trackId, context.now, { received: received.length - positions.length })
+      await trails.addCounts(trackId, context.now, {
+        received: received.length - positions.length,
+        ...(positions.length === 0 && batchedOf(context)),
+      })
     if (positions.length === 0) return null
     await markLate(trackId, positions, known.live)
     const isUpload = !fitsTail(positions)
@@ -71,14 +74,15 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
     }
     cacheItem(trackId, known)
     if (!isUpload) await trails.putChunk(trackId, positions)
-    await countLate(trackId, positions, known.live?.tracked ?? NOTHING_TRACKED, context)
+    const before = known.live?.tracked ?? NOTHING_TRACKED
+    await countLate(trackId, positions, before, context, batchedOf(context))
     return null
   }
 
   async function lastKnown(trackId: string, context: RecordContext): Promise<Known> {
     const cached = cache.get(trackId)
     if (cached?.live && !contested.has(trackId))
-      return context.watch === null || cached.watched ? cached : withWatch(trackId, cached.live, context)
+      return isKnown(cached.watched, context) ? cached : withWatch(trackId, cached.live, context)
     const live = await trails.getRecentLiveItem(trackId)
     if (cached?.live?.version === live?.version) contested.delete(trackId)
     // a read that is not yet up to date may find an older version than the one written here
@@ -114,6 +118,7 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
       tracked,
       tail,
       received: step.fresh.length,
+      batched: context.batched,
       held: step.held,
       rulesCheckAt,
     }
@@ -123,7 +128,10 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
     const { watched } = known
     // A device that passed through between two fixes is where it was: outside.
     const isUnchanged =
-      step.watched === watched?.state && step.crossings.length === 0 && step.firings.length === 0
+      step.watched === watched?.state &&
+      step.anchored === watched?.anchored &&
+      step.crossings.length === 0 &&
+      step.firings.length === 0
     if (watched === null || step.watched === null || context.watch === null || isUnchanged) {
       const result = await trails.advanceLive(trackId, version, change)
       return result.isWritten ? { isWritten: true, known: { live, watched }, events: [] } : result
@@ -134,7 +142,7 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
       watch: context.watch,
     })
     if (!result.isWritten) return { isWritten: false, live: await trails.getRecentLiveItem(trackId) }
-    const changed = { version: watched.version + 1, state: step.watched }
+    const changed = { version: watched.version + 1, state: step.watched, anchored: result.anchored }
     return { isWritten: true, known: { live, watched: changed }, events: result.stored }
   }
 
@@ -159,25 +167,37 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
       crossings,
       firings,
       fresh,
+      anchored,
       watch,
-    }: Pick<Step, 'crossings' | 'firings' | 'fresh'> & { watched: WatchState; watch: DeviceWatch },
+    }: Pick<Step, 'crossings' | 'firings' | 'fresh' | 'anchored'> & {
+      watched: WatchState
+      watch: DeviceWatch
+    },
   ) {
     const isSilent = crossings.length + firings.length === 0
     const events = isSilent ? [] : await watch.eventsOf(crossings, firings, fresh)
     const dueAt = nextDueAt(watched, watch.index)
     const due = dueAt === null || dueAt === nextDueAt(before.state, watch.index) ? [] : watch.dwellDue(dueAt)
-    return watches.change(trackId, { version: before.version, state: watched, events, due }, withLive)
+    const anchor =
+      anchored === null || anchored === before.anchored
+        ? { checked: anchored, due: [] }
+        : watch.checkAnchor(anchored)
+    const { version } = before
+    const change = { version, state: watched, anchored: anchor.checked, events, due: [...due, ...anchor.due] }
+    const result = await watches.change(trackId, change, withLive)
+    return { ...result, anchored: anchor.checked }
   }
 
   /**
    * Counts late positions. Those that can still change the newest state have the next reader reprocess it, and the
-   * geofences evaluate the trail again from the first of them on.
+   * geofences evaluate the trail again from the first of them on. `counts`: what no other write has counted.
    */
   async function countLate(
     trackId: string,
     late: readonly StampedPosition[],
     tracked: Tracked,
     { watch }: RecordContext,
+    counts: Counts = {},
   ): Promise<void> {
     if (late.length === 0) return
     await watch?.evaluateAgain(Math.min(...late.map((position) => position.shownAt)))
@@ -186,6 +206,7 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
     const lastContactAt = Math.max(...late.map((position) => position.receivedAt))
     await trails.addCounts(trackId, lastContactAt, {
       received: late.length,
+      ...counts,
       ...(needsReprocessing ? { latePositions: late.length } : {}),
     })
   }
@@ -208,6 +229,13 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
       }
     })
 }
+
+/** Whether a cached watch item has all that watches the device now. */
+const isKnown = (watched: WatchItem | null, { watch }: RecordContext): boolean =>
+  watch === null || (watched !== null && (watched.anchored?.watch.setAt ?? null) === watch.anchoredAt)
+
+/** Nothing for most messages, which have one position: it would be longer in the live item than it says. */
+const batchedOf = ({ batched }: RecordContext): Counts => (batched > 0 ? { batched } : {})
 
 /** Without the fixes whose first copy is still in the tail: the client missed our acknowledgement and sent them again. */
 const notInTail = (live: LiveItem | null, positions: readonly StampedPosition[]) =>

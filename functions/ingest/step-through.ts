@@ -5,6 +5,9 @@ import { advance, type TrackingContext } from '../../shared/tracking/advance.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
+import { anchorFirings } from '../../shared/watching/anchor/anchor-firings.ts'
+import { newestAnchorReport } from '../../shared/watching/anchor/anchor-reports.ts'
+import { type Anchored, nextAnchored } from '../../shared/watching/anchor/anchored.ts'
 import type { Crossing } from '../../shared/watching/crossing.ts'
 import { watchFix } from '../../shared/watching/watch-fix.ts'
 import type { WatchState } from '../../shared/watching/watch-state.ts'
@@ -13,8 +16,11 @@ import type { WatchItem } from '../stores/trails/watch-item.ts'
 import type { DeviceWatch } from '../watching/device-watch.ts'
 import type { DeviceDefinitions } from '../watching/watched-definitions.ts'
 
-/** `watch`: the geofences that cover the device and the rules that watch it; `null` without any. */
-export type RecordContext = TrackingContext & { watch: DeviceWatch | null }
+/**
+ * `watch`: the geofences that cover the device and the rules that watch it; `null` without any. `batched`: the
+ * positions that came in a message with another one before them.
+ */
+export type RecordContext = TrackingContext & { watch: DeviceWatch | null; batched: number }
 type StepContext = TrackingContext & { watch: DeviceDefinitions | null }
 
 /** The stored state of a track: its live item, and its watch item once the device is watched. */
@@ -29,6 +35,7 @@ export type Step = {
   watched: WatchState | null
   crossings: readonly Crossing[]
   firings: readonly Firing[]
+  anchored: Anchored | null
   /** When a rule may fire next if no position arrives, epoch ms. */
   rulesDueAt: number | null
 }
@@ -40,6 +47,7 @@ export type Step = {
 export function stepThrough(known: Known, positions: readonly StampedPosition[], context: StepContext): Step {
   let tracked = known.live?.tracked ?? NOTHING_TRACKED
   let watched = known.watched?.state ?? null
+  let anchored = known.watched?.anchored ?? null
   const fresh: StampedPosition[] = []
   const late: StampedPosition[] = []
   const crossings: Crossing[] = []
@@ -62,9 +70,14 @@ export function stepThrough(known: Known, positions: readonly StampedPosition[],
     const fired = fireRules(watched, previous, tracked, position, judgement.held, context.watch)
     watched = fired.state
     firings.push(...fired.firings)
+    const report = anchored && newestAnchorReport(tracked, position, judgement.held)
+    if (anchored === null || report === null) continue
+    const next = nextAnchored(anchored, report)
+    anchored = next.anchored
+    firings.push(...anchorFirings(anchored, next.raised))
   }
   const rulesDueAt = watched === null ? null : rulesDueAfter(watched, tracked, context)
-  return { tracked, fresh, late, held, watched, crossings, firings, rulesDueAt }
+  return { tracked, fresh, late, held, watched, crossings, firings, anchored, rulesDueAt }
 }
 
 function fireRules(

@@ -8,6 +8,8 @@ import type { TrailStore } from '../stores/trails/trails.ts'
 const MERGED_AFTER_MS = 26 * HOUR_MS
 /** The days of a fleet are merged over this time, not all at once. */
 const SPREAD_MS = 12 * HOUR_MS
+/** A day that ended longer ago is merged, or about to be. */
+export const MERGED_WITHIN_MS = MERGED_AFTER_MS + SPREAD_MS
 /** A day that got late positions is merged again at most so often. */
 const AGAIN_AFTER_MS = 6 * HOUR_MS
 const PLANNED_MAX = 20_000

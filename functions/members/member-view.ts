@@ -1,6 +1,8 @@
+import type { ApiKey } from '../../shared/members/api-keys.routes.ts'
 import type { Member, Membership } from '../../shared/members/members.routes.ts'
 import { toIso, toIsoOrNull } from '../../shared/time.ts'
-import type { Person } from '../outside/account-address.ts'
+import type { Person } from '../outside/users/account-address.ts'
+import type { StoredApiKey } from '../stores/accounts/api-keys.ts'
 import { expiresAt, isInvitation, memberIdOf, type StoredMember } from '../stores/accounts/members.ts'
 
 export function memberView(stored: StoredMember, now: number): Member {
@@ -20,9 +22,8 @@ export function memberView(stored: StoredMember, now: number): Member {
   }
 }
 
-/** The owner, who is in no table of members. */
-export const ownerView = (accountId: string, owner: Person | null): Member => ({
-  memberId: accountId,
+export const ownerView = (ownerId: string, owner: Person | null): Member => ({
+  memberId: ownerId,
   email: owner?.email ?? '',
   name: owner?.name ?? null,
   role: 'owner',
@@ -35,12 +36,26 @@ export const ownerView = (accountId: string, owner: Person | null): Member => ({
   endsAt: null,
 })
 
-export const membershipView = ({ accountId, accountName, role, tags, grants }: StoredMember): Membership => ({
+/** `isOwner`: the account was handed over to them. */
+export const membershipView = (
+  { accountId, accountName, role, tags, grants }: StoredMember,
+  isOwner = false,
+): Membership => ({
   accountId,
   name: accountName,
-  role,
+  role: isOwner ? 'owner' : role,
   tags,
   grants,
+})
+
+export const apiKeyView = (key: StoredApiKey): ApiKey => ({
+  keyId: key.keyId,
+  name: key.name,
+  role: key.role,
+  tags: key.tags,
+  createdAt: toIso(key.createdAt),
+  lastUsedAt: toIsoOrNull(key.lastUsedAt),
+  endsAt: toIsoOrNull(key.endsAt),
 })
 
 /** What others call a person or their account. */

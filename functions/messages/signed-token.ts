@@ -2,7 +2,7 @@ import type { SigningKeys } from '../outside/signing-keys.ts'
 import { isMacOf, macOf } from '../runtime/mac.ts'
 
 /** Tokens of one purpose are none of another. */
-type Purpose = 'recipient' | 'event' | 'report' | 'invitation'
+type Purpose = 'recipient' | 'event' | 'report' | 'invitation' | 'handOver'
 
 /** Without dots: the edge takes the last part of a path with a dot for a file. */
 const TOKEN = /^(?<mac>[\w-]{22})(?<keyId>[A-Za-z0-9]{1,4})-(?<content>[\w-]{1,1000})$/

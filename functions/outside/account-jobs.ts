@@ -7,6 +7,8 @@ export const AccountJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deletion'), accountId: z.string() }),
   /** Removes the mark of a deleted account, once none of its access tokens is valid any more. */
   z.object({ kind: z.literal('forget'), accountId: z.string() }),
+  /** Gives an account to the owner whom both sides have confirmed. */
+  z.object({ kind: z.literal('handOver'), accountId: z.string() }),
   /** Writes the next archive of an export. */
   z.object({ kind: z.literal('export'), accountId: z.string(), exportId: z.string() }),
 ])

@@ -55,6 +55,14 @@ export const NewInvitation = z.object({
 })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
+/** An account that is being handed over: to the owner or the member, who confirm it, or to the member once it is done. */
+export const HandOverMail = z.object({
+  kind: z.literal('handOver'),
+  accountId: z.string(),
+  mail: z.enum(['owner', 'member', 'done']),
+})
+export type HandOverMail = z.infer<typeof HandOverMail>
+
 /** An event that was stored. */
 type NewEvent = { accountId: string; eventKey: string }
 /** Work of the notify function that is due now. */
@@ -71,6 +79,7 @@ type NotifyMessage =
   | EndedReport
   | ScheduleRecipients
   | NewInvitation
+  | HandOverMail
   | DueNotification
 
 /** The queue of the function that sends notifications. */

@@ -92,6 +92,8 @@ async function logLaterPayment(
 ): Promise<void> {
   if (type !== 'invoice.paid' || data.object.billing_reason === 'subscription_create') return
   const { id, amount_paid: cents, status_transitions } = data.object
+  // of a month at no cost
+  if (cents === 0) return
   const at = (status_transitions.paid_at ?? created) * SECOND_MS
   await billingLog.append({ accountId, at, kind: 'invoice-paid', about: id, cents })
 }

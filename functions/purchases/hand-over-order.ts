@@ -1,4 +1,4 @@
-import type { UserAccounts } from '../outside/user-accounts.ts'
+import type { UserAccounts } from '../outside/users/user-accounts.ts'
 import type { CustomerStore } from '../stores/billing/customers.ts'
 import type { StoredOrder } from '../stores/billing/orders.ts'
 import type { PurchaseStore } from '../stores/billing/purchases.ts'
@@ -13,7 +13,7 @@ export type GiveDeps = FollowDeps & {
 
 export type HandOverDeps = GiveDeps & {
   customers: Pick<CustomerStore, 'addWaitingOrder' | 'deleteWaitingOrder'>
-  users: UserAccounts
+  users: Pick<UserAccounts, 'findOrCreate'>
 }
 
 /**

@@ -43,7 +43,7 @@ export function purchaseAfterStripe(
     order: after,
     created,
     changed,
-    entries: purchaseEntries(order, purchase, now),
+    entries: purchaseEntries(order, purchase, { isTrial: stripe.state.status === 'trialing', now }),
     due: mailsAfter({ before: order, after, hasEnded: changed.some(isCanceled) }, now),
     details: before === null && !isWaiting(order) ? detailsOf(order) : null,
   }
@@ -92,11 +92,11 @@ function checkoutEntries(order: StoredOrder, checkout: string, now: number): Bil
   return [{ accountId, at: now, kind: checkout, about: orderId, cents: firstChargeCents }]
 }
 
-/** Entries about the purchase itself: each later invoice is logged as it is paid. */
+/** Entries about the purchase itself: each later invoice is logged as it is paid. A trial is a month at no cost. */
 function purchaseEntries(
   { accountId, orderId, purchase: before, firstChargeCents }: StoredOrder,
   after: RunningPurchase,
-  now: number,
+  { isTrial, now }: { isTrial: boolean; now: number },
 ): BillingEntry[] {
   const entry = (kind: BillingEntry['kind'], cents: number | null): BillingEntry[] => [
     { accountId, at: now, kind, about: orderId, cents },
@@ -107,5 +107,6 @@ function purchaseEntries(
   if (isNowCanceled) return entry('purchase-canceled', null)
   if (after.status === 'past_due' && before.status !== 'past_due') return entry('payment-failed', null)
   if (after.status === 'active' && before.status === 'past_due') return entry('recovered', null)
-  return after.planType === before.planType ? [] : entry('plan-switched', null)
+  if (after.planType !== before.planType) return entry('plan-switched', null)
+  return isTrial && after.nextBillingAt !== before.nextBillingAt ? entry('month-granted', null) : []
 }

@@ -4,6 +4,7 @@ const WAITING = 'order#'
 
 /** An order without sign-in belongs to nobody yet: no account has such an id. */
 export const waitingAccountOf = (orderId: string) => `${WAITING}${orderId}`
+export const waitingOrderOf = (accountId: string) => accountId.slice(WAITING.length)
 export const isWaiting = ({ accountId }: Pick<StoredOrder, 'accountId'>) => accountId.startsWith(WAITING)
 
 /** Whose something is that was made for an account, or for an order without sign-in that an account has got since. */
@@ -12,5 +13,5 @@ export async function accountOf(
   { orders }: { orders: Pick<OrderStore, 'get'> },
 ): Promise<string> {
   if (!isWaiting({ accountId })) return accountId
-  return (await orders.get(accountId.slice(WAITING.length)))?.accountId ?? accountId
+  return (await orders.get(waitingOrderOf(accountId)))?.accountId ?? accountId
 }

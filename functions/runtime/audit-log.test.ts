@@ -29,13 +29,22 @@ async function call({ putAudit, act }: { putAudit: (entry: StoredEntry) => Promi
       return { reply: {} }
     },
   }
-  const callers = { isClosed: async () => false, getMember: async () => null, putAudit }
+  const callers = {
+    getOwnership: async (ownerId: string) => ({ isClosed: false, ownerId }),
+    getMember: async () => null,
+    putAudit,
+  }
   const event: unknown = {
     routeKey: 'PUT /ships/{id}',
     headers: { 'content-type': 'application/json' },
     pathParameters: { id: 'ann' },
     body: JSON.stringify({ name: 'Ann', secretKey: 'canary', tags: ['a', 'b'] }),
-    requestContext: { http: { sourceIp: '192.0.2.1' }, authorizer: { jwt: { claims: { sub: 'mia' } } } },
+    requestContext: {
+      http: { sourceIp: '192.0.2.1' },
+      authorizer: {
+        lambda: { personId: 'mia', expiresAt: Number.MAX_SAFE_INTEGER, signedInAt: 0, isOperator: false },
+      },
+    },
     isBase64Encoded: false,
   }
   const answer = await Reflect.apply(serveRoutes({ rename }, actions, callers), null, [event, {}])

@@ -4,7 +4,6 @@ import type { AuditChange } from '../../shared/members/audit.ts'
 import type { Role } from '../../shared/members/roles.ts'
 import { toIso } from '../../shared/time.ts'
 import { type AuditStore, auditKeyOf, type StoredEntry } from '../stores/accounts/audit.ts'
-import type { Caller } from './callers.ts'
 import { log, reasonOf } from './log.ts'
 
 /** 96 bits. */
@@ -14,7 +13,7 @@ const VALUE_MAX = 200
 const NOT_LOGGED = /password|secret|token|key|card|paymentmethod|message|textcommand|note|reason/i
 
 /** What an action adds to its entry: what it was about, and what that was like before. */
-type AuditNote = {
+export type AuditNote = {
   name?: string | null
   /** Another account that the call concerns, whose log has it too, and what the caller is there. */
   elsewhere?: { accountId: string; name: string; role: Role }
@@ -26,8 +25,10 @@ export type NoteForAudit = (note: AuditNote) => void
 type Called = {
   action: string
   route: RouteSpec
-  caller: Caller
+  accountId: string
+  by: StoredEntry['by']
   address: string
+  /** What the path names besides the account. */
   path: Readonly<Record<string, string | undefined>>
   body: unknown
 }
@@ -44,25 +45,27 @@ export type AuditedCall = {
  * body, without secrets and what people write to each other.
  */
 export async function beginAudit(
-  { action, route, caller, address, path, body }: Called,
+  { action, route, accountId, by, address, path, body }: Called,
   put: AuditStore['put'],
   now: number,
 ): Promise<AuditedCall> {
   const after = fieldsOf(body)
+  // support writes its reason for this log
+  const isLogged = (field: string) => !NOT_LOGGED.test(field) || (by.role === 'support' && field === 'reason')
   let note: AuditNote = {}
   const [id = null] = Object.values(path).filter((value) => value !== undefined)
   const deviceId = textIn(after, 'deviceId') ?? textIn(after, 'DeviceID') ?? textIn(after, 'vectraDeviceId')
   const entry: StoredEntry = {
-    accountId: caller.accountId,
+    accountId,
     auditKey: auditKeyOf(now, randomBytes(ID_BYTES).toString('base64url')),
     at: toIso(now),
-    by: { memberId: caller.personId, name: caller.name, role: caller.standing.role },
+    by,
     address,
     action,
     path: route.path,
     method: route.method,
     target: { id, name: textIn(after, 'name') ?? textIn(after, 'deviceName'), deviceId },
-    changes: changesOf(after, null),
+    changes: changesOf(after, null, isLogged),
     outcome: 'unknown',
     code: null,
   }
@@ -74,7 +77,7 @@ export async function beginAudit(
     async end(outcome, code = null) {
       const { name = entry.target.name, deviceId: device = entry.target.deviceId, before = null } = note
       const target = { ...entry.target, name: name && withoutAddresses(name), deviceId: device }
-      const changes = changesOf(after, before === null ? null : fieldsOf(before))
+      const changes = changesOf(after, before === null ? null : fieldsOf(before), isLogged)
       const ended = { ...entry, target, changes, outcome, code }
       const { elsewhere } = note
       await Promise.all([
@@ -92,6 +95,22 @@ const inAccount = ({ by }: StoredEntry, { accountId, name, role }: NonNullable<A
   by: { ...by, name, role },
 })
 
+/** Runs an action whose entry is in the audit log, and says there how it ended. */
+export async function runAudited<Result extends object>(
+  { note, end }: AuditedCall,
+  run: (note: NoteForAudit) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await run(note)
+    const refused = 'refused' in result ? String(result.refused) : null
+    await end(refused === null ? 'done' : 'refused', refused)
+    return result
+  } catch (error) {
+    await end('failed')
+    throw error
+  }
+}
+
 type Fields = Readonly<Record<string, unknown>>
 
 const fieldsOf = (value: unknown): Fields =>
@@ -103,9 +122,13 @@ const textIn = (fields: Fields, name: string): string | null => {
 }
 
 /** The fields that a body names, with what they were, without those that stay as they were. */
-function changesOf(after: Fields, before: Fields | null): AuditChange[] {
+function changesOf(
+  after: Fields,
+  before: Fields | null,
+  isLogged: (field: string) => boolean,
+): AuditChange[] {
   return Object.entries(after).flatMap(([field, value]) => {
-    if (value === undefined || NOT_LOGGED.test(field)) return []
+    if (value === undefined || !isLogged(field)) return []
     const change = { field, before: shown(before?.[field]), after: shown(value) }
     return change.before === change.after ? [] : [change]
   })

@@ -1,38 +1,53 @@
-import { OWNER_STANDING, type Standing } from '../../shared/members/roles.ts'
+import {
+  isPermitted,
+  mayGive,
+  OWNER_STANDING,
+  type Standing,
+  standingOf,
+} from '../../shared/members/roles.ts'
 import { SECOND_MS } from '../../shared/time.ts'
+import { accountStore, hasNoSignIn, type Ownership } from '../stores/accounts/accounts.ts'
+import { apiKeyStore, type StoredApiKey } from '../stores/accounts/api-keys.ts'
 import { type AuditStore, auditStore } from '../stores/accounts/audit.ts'
-import { hasEnded, memberStore, standingOf } from '../stores/accounts/members.ts'
+import { hasEnded, memberStore } from '../stores/accounts/members.ts'
 import { type DeviceScope, memberScope } from '../stores/devices/device-scope.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { cachedFor } from './cached-for.ts'
-import { closedAccountCheck, type IsClosed } from './closed-accounts.ts'
 import { RouteEnvironment, readEnvironment } from './environment.ts'
 
 const ACCOUNT_ID = /^[\w-]{1,64}$/
-/** A member who is removed, or whose role changes, keeps what they had for this long. */
+/** A member who is removed, or whose role changes, and a revoked key keep what they had for this long. */
 const MEMBERSHIP_CACHED_MS = 10 * SECOND_MS
+
+const API_KEY = 'key:'
+
+/** In the place of a person's id, of the key of a program. */
+export const apiKeyCaller = (keyId: string) => `${API_KEY}${keyId}`
+export const isApiKey = (callerId: string) => callerId.startsWith(API_KEY)
 
 /** Who calls, for which account, and what they may do there. */
 export type Caller = {
   /** The account that the call is about. Every store takes it first. */
   accountId: string
-  /** The Cognito `sub` of whoever signed in: their own account. */
+  /** The Cognito `sub` of whoever signed in: their own account. Of a program, its `apiKeyCaller`. */
   personId: string
-  /** What the account calls the person; `null` for its owner. */
+  /** What the account calls the person or the key; `null` for its owner. */
   name: string | null
   standing: Standing
   /** The devices that the caller may see. Device stores take it in place of the account. */
   scope: DeviceScope
+  /** When the person entered a password (epoch ms); 0 for a program. Renewing a token does not change it. */
+  signedInAt: number
 }
 
 export type CallerDeps = {
-  isClosed: IsClosed
-  /** What a person is in the account of somebody else; `null` for nothing. */
+  getOwnership: (accountId: string) => Promise<Ownership>
+  /** What a person, or a key, is in the account of somebody else; `null` for nothing. */
   getMember: (accountId: string, personId: string) => Promise<CallingMember | null>
   /** Writes to the audit log. */
   putAudit: AuditStore['put']
 }
-type CallingMember = { name: string; standing: Standing }
+type CallingMember = Pick<Caller, 'name' | 'standing'>
 
 /**
  * The caller of a route for the account that the header names, or why the call is refused. An account that the person has
@@ -41,35 +56,58 @@ type CallingMember = { name: string; standing: Standing }
 export async function callerOf(
   personId: string,
   header: string | undefined,
-  { isClosed, getMember }: Pick<CallerDeps, 'isClosed' | 'getMember'>,
-): Promise<Caller | { refused: 'account-closed' | 'not-found' }> {
+  signedInAt: number,
+  { getOwnership, getMember }: Pick<CallerDeps, 'getOwnership' | 'getMember'>,
+): Promise<Caller | { refused: 'account-closed' | 'handed-over' | 'not-found' }> {
   const accountId = header ?? personId
-  if (accountId === personId)
-    return (await isClosed(personId))
-      ? { refused: 'account-closed' }
-      : { accountId, personId, name: null, standing: OWNER_STANDING, scope: memberScope(accountId, null) }
   if (!ACCOUNT_ID.test(accountId)) return { refused: 'not-found' }
-  const [member, isGone] = await Promise.all([getMember(accountId, personId), isClosed(accountId)])
+  const isNamedAfter = accountId === personId
+  const [member, { isClosed, ownerId }] = await Promise.all([
+    isNamedAfter ? OWNER : getMember(accountId, personId),
+    getOwnership(accountId),
+  ])
   if (member === null) return { refused: 'not-found' }
-  if (isGone) return { refused: 'account-closed' }
-  return { accountId, personId, ...member, scope: memberScope(accountId, member.standing.tags) }
+  if (isClosed) return { refused: 'account-closed' }
+  if (isNamedAfter && ownerId !== personId) return { refused: 'handed-over' }
+  const { name, standing } = ownerId === personId ? OWNER : member
+  return { accountId, personId, signedInAt, name, standing, scope: memberScope(accountId, standing.tags) }
 }
+
+const OWNER: CallingMember = { name: null, standing: OWNER_STANDING }
 
 /** Reads the tables that this function's environment names. */
 export function callerDeps(clock: () => number = Date.now): CallerDeps {
-  const { AUDIT_TABLE, MEMBERS_TABLE } = readEnvironment(RouteEnvironment)
-  const isClosed = closedAccountCheck()
+  const { ACCOUNTS_TABLE, AUDIT_TABLE, MEMBERS_TABLE } = readEnvironment(RouteEnvironment)
+  const { getOwnership } = accountStore(documentClient(), ACCOUNTS_TABLE)
   const members = memberStore(documentClient(), MEMBERS_TABLE)
+  const keys = apiKeyStore(documentClient(), MEMBERS_TABLE)
 
   async function readMember(accountId: string, personId: string): Promise<CallingMember | null> {
-    const [member, isGone] = await Promise.all([members.getMember(accountId, personId), isClosed(personId)])
-    if (member === null || isGone || hasEnded(member, clock())) return null
+    if (isApiKey(personId)) return readKey(accountId, personId.slice(API_KEY.length))
+    const [member, own] = await Promise.all([members.getMember(accountId, personId), getOwnership(personId)])
+    if (member === null || hasNoSignIn(personId, own) || hasEnded(member, clock())) return null
     return { name: member.name ?? member.email, standing: standingOf(member) }
   }
 
+  async function readKey(accountId: string, keyId: string): Promise<CallingMember | null> {
+    const key = await keys.getKey(accountId, keyId)
+    if (key === null || hasEnded(key, clock())) return null
+    const { name, createdBy } = key
+    const creator =
+      createdBy === accountId ? OWNER_STANDING : (await readMember(accountId, createdBy))?.standing
+    return creator !== undefined && mayHaveKey(creator, key) ? { name, standing: keyStanding(key) } : null
+  }
+
   return {
-    isClosed,
+    getOwnership,
     getMember: cachedFor(MEMBERSHIP_CACHED_MS, readMember, clock),
     putAudit: auditStore(documentClient(), AUDIT_TABLE).put,
   }
 }
+
+/** A key has no grants: what they are for is for people. */
+const keyStanding = ({ role, tags }: StoredApiKey): Standing => standingOf({ role, tags, grants: [] })
+
+/** Whether somebody could still create a key. One that can do more than its creator does not work. */
+export const mayHaveKey = (creator: Standing, { role, tags }: Pick<StoredApiKey, 'role' | 'tags'>): boolean =>
+  isPermitted('keys:manage', creator) && mayGive(creator, { role, tags, grants: [] })

@@ -6,8 +6,11 @@ import {
   SCHEDULES_MAX,
 } from '../../shared/account/limits.ts'
 import type { ProblemCode } from '../../shared/api.ts'
+import { RECENT_SIGN_IN_MINUTES } from '../../shared/commands/recent-sign-in.ts'
 import { GENERAL_REFUSALS, type GeneralCode, type Problem } from '../../shared/http/problem.ts'
-import { MEMBERS_MAX } from '../../shared/members/limits.ts'
+import { API_KEYS_MAX, MEMBERS_MAX } from '../../shared/members/limits.ts'
+import type { ConsoleRefusal } from '../../shared/operator/access.ts'
+import type { ConsoleCode } from '../../shared/operator/console.ts'
 import { REQUEST_BODY_MAX_BYTES } from './limits.ts'
 
 const BYTES_PER_MB = 1_000_000
@@ -35,6 +38,7 @@ const MESSAGES: { readonly [code: string]: string } = {
   'answer-too-large':
     'The response is larger than 6 MB. Request a shorter range, accept gzip, or request columns (Accept: application/vnd.vectra.trail+json).',
   'unsupported-media-type': 'Send the body as application/json.',
+  unauthenticated: 'Send a valid access token or API key: Authorization: Bearer …',
   'not-found': 'The requested resource was not found.',
   'wrong-key': 'The key or the address is wrong. Create new credentials, or copy the address again.',
   'subscription-required': 'Subscription required',
@@ -79,16 +83,42 @@ const MESSAGES: { readonly [code: string]: string } = {
   'not-permitted':
     'Your role in this account does not permit this. Ask its owner for the permission that is named here.',
   'account-closed': 'This account is closed. Contact support to reopen it.',
+  'handed-over':
+    'You handed this account over. Accept the invitation in your mailbox to call as a manager of it.',
+  'owns-another-account': 'You also own another account. Hand that over or delete it first.',
+  'already-handed-over': 'Both sides have confirmed, so the account is handed over.',
   'above-own-role': 'You can only give a role, grants and tags that you have yourself.',
   'own-role': 'Nobody changes their own role, or that of the owner.',
   'ends-in-the-past': 'The end of the membership has already passed. Choose a later time.',
   'already-a-member': 'This person is already a member of the account.',
+  'sign-in-again': `Sign in again: cutting a relay needs a sign-in within the last ${RECENT_SIGN_IN_MINUTES} minutes.`,
+  'too-many-keys': `An account can have ${API_KEYS_MAX} API keys. Revoke one first.`,
   'too-many-members': `An account can have ${MEMBERS_MAX} members. Remove one first.`,
   'invitation-expired': 'This invitation has expired. Ask for a new one.',
   'other-address': 'This invitation is for another email address. Sign in with that one.',
   'server-error': 'Server error. Please try again later.',
   unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',
-} satisfies Partial<Record<ProblemCode, string>>
+  'nothing-to-ship': 'Nothing is shipped for this order: it is not paid, or has no GPS units.',
+  'order-changed': 'Somebody else has just changed this order. See errors for what it is now.',
+  'deletion-under-way': 'This account is already being deleted.',
+  'deletion-requested': 'The deletion of this account has been requested before.',
+  'no-deletion-requested': 'Nobody has requested to delete this account, or the request was withdrawn.',
+  'no-two-step': 'This person signs in with a password alone: there is nothing to reset.',
+  'nothing-to-extend': 'Only an active purchase that renews can be extended.',
+  'period-changed': 'The next payment is due at another time than the one that was seen.',
+  'already-signed-in': 'This person has signed in, so there is no temporary password to send again.',
+  'no-order-mail':
+    'There is no mail about this order: it was made by somebody who had signed in, or is over.',
+  'invoices-not-searched': 'Stripe does not answer, so invoices were not searched. Try again.',
+  'not-in-use': 'The tracker was returned, or removed by its owner. Put it back into stock first.',
+  'tracker-changed': 'Somebody else has just moved this tracker. Read it again.',
+  'tracker-has-owner': 'A customer still has the tracker as a device, and deletes that first.',
+  'no-owner': 'Nobody has the tracker as a device.',
+  'customer-not-found': 'No customer has confirmed this email address.',
+  'operators-only': 'Only operators of this deployment can use its console.',
+  'two-step-required': 'The console needs two-step sign-in. Set it up in the settings, and sign in again.',
+  'session-over': 'Sign in again: the console can be used for eight hours after a sign-in.',
+} satisfies Partial<Record<ProblemCode | ConsoleRefusal | ConsoleCode, string>>
 
 export function problem(status: number, code: string, more: Partial<Problem> = {}): Problem {
   return {

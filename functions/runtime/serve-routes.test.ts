@@ -4,7 +4,11 @@ import { route } from '../../shared/http/route.ts'
 import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
 import { serveRoutes } from './serve-routes.ts'
 
-const callers = { isClosed: async () => false, getMember: async () => null, putAudit: async () => undefined }
+const callers = {
+  getOwnership: async (ownerId: string) => ({ isClosed: false, ownerId }),
+  getMember: async () => null,
+  putAudit: async () => undefined,
+}
 const ping = route({
   method: 'GET',
   path: '/ping',

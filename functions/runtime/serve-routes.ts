@@ -1,32 +1,27 @@
-import middy, { type MiddlewareObj } from '@middy/core'
-import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
+import middy from '@middy/core'
 import { ACCOUNT_HEADER } from '../../shared/http/account-header.ts'
-import { GENERAL_REFUSALS } from '../../shared/http/problem.ts'
-import {
-  type FeatureRoutes,
-  type RefusalCode,
-  type ReplyFile,
-  type RouteInput,
-  type RouteReply,
-  type RouteSpec,
-  routeKey,
-} from '../../shared/http/route.ts'
+import type { FeatureRoutes, RefusalCode, RouteInput, RouteSpec } from '../../shared/http/route.ts'
 import { isAudited } from '../../shared/members/audit.ts'
 import { isPermitted, type Permission } from '../../shared/members/roles.ts'
 import { memberScope } from '../stores/devices/device-scope.ts'
-import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
-import { type AuditedCall, beginAudit, type NoteForAudit } from './audit-log.ts'
-import { type Caller as AccountCaller, type CallerDeps, callerDeps, callerOf } from './callers.ts'
+import { beginAudit, type NoteForAudit, runAudited } from './audit-log.ts'
+import { readCallContext } from './call-context.ts'
+import {
+  type Caller as AccountCaller,
+  apiKeyCaller,
+  type CallerDeps,
+  callerDeps,
+  callerOf,
+  isApiKey,
+} from './callers.ts'
 import { RouteEnvironment, readEnvironment } from './environment.ts'
+import { type ActionResult, answerFailures, type CallEvent, resultResponse } from './http/action-result.ts'
+import { actionsByKey } from './http/actions-by-key.ts'
 import { fitResponse } from './http/fit-response.ts'
-import type { PreparedReply } from './http/prepared-reply.ts'
 import { readRequest } from './http/read-request.ts'
-import { fileResponse, jsonResponse, problemResponse, type Response, textResponse } from './http/responses.ts'
+import { problemResponse, type Response } from './http/responses.ts'
 import { isThroughEdge, viewerAddress } from './http/viewer-address.ts'
-import { log, reasonOf } from './log.ts'
-import { generalProblem, problem } from './problems.ts'
-
-type Event = APIGatewayProxyEventV2WithJWTAuthorizer
+import { generalProblem } from './problems.ts'
 
 /** Who calls. On a public route, nobody: the ids are empty. */
 export type Caller = AccountCaller & {
@@ -38,44 +33,10 @@ export type Caller = AccountCaller & {
   noteForAudit: NoteForAudit
 }
 
-/** An expected no. `more` adds fields that the specification names to the problem. */
-type Refused<Code extends string> = {
-  refused: Code
-  message?: string
-  retryAfterSeconds?: number
-  more?: Record<string, unknown>
-}
-
-/** The reply in the route's alternative media type, already as JSON: such forms exist for speed. */
-type AlternativeJson = { alternativeJson: string }
-type Alternative<Spec extends RouteSpec> = Spec extends { alternative: object }
-  ? AlternativeJson
-  : RouteSpec extends Spec
-    ? AlternativeJson
-    : never
-
-type Prepared<Spec extends RouteSpec> = Spec extends { prepared: true }
-  ? { prepared: PreparedReply }
-  : RouteSpec extends Spec
-    ? { prepared: PreparedReply }
-    : never
-
-type File<Spec extends RouteSpec> = Spec extends {
-  file: { mediaTypes: readonly (infer Type extends string)[] }
-}
-  ? { file: ReplyFile<Type> }
-  : RouteSpec extends Spec
-    ? { file: ReplyFile }
-    : never
-
-type ActionResult<Spec extends RouteSpec> =
-  | { reply: RouteReply<Spec>; status?: RouteSpec['otherStatus'] }
-  | File<Spec>
-  | Prepared<Spec>
-  | Alternative<Spec>
-  | Refused<RefusalCode<Spec> | 'not-permitted'>
-
-type Action<Spec extends RouteSpec> = (input: RouteInput<Spec>, caller: Caller) => Promise<ActionResult<Spec>>
+type Action<Spec extends RouteSpec> = (
+  input: RouteInput<Spec>,
+  caller: Caller,
+) => Promise<ActionResult<Spec, RefusalCode<Spec> | 'not-permitted'>>
 
 /** An action for each route of a feature. A missing one fails to compile. */
 export type Actions<Routes extends FeatureRoutes> = { [Name in keyof Routes]: Action<Routes[Name]> }
@@ -92,13 +53,9 @@ export function serveRoutes<Routes extends FeatureRoutes>(
   edgeSecret: string = readEnvironment(RouteEnvironment).EDGE_SECRET,
   hasFirewall: boolean = readEnvironment(RouteEnvironment).HAS_FIREWALL === 'true',
 ) {
-  const byKey = new Map<string, { name: string; route: RouteSpec; action: Action<RouteSpec> }>()
-  for (const [name, route] of Object.entries(routes)) {
-    const action: unknown = actions[name]
-    byKey.set(routeKey(route), { name, route, action: action as Action<RouteSpec> })
-  }
+  const byKey = actionsByKey<Action<RouteSpec>>(routes, actions)
 
-  async function answer(event: Event): Promise<Response> {
+  async function answer(event: CallEvent): Promise<Response> {
     const found = byKey.get(event.routeKey)
     if (!found) return problemResponse(generalProblem('not-found'))
     const { name, route, action } = found
@@ -107,21 +64,32 @@ export function serveRoutes<Routes extends FeatureRoutes>(
     const sourceIp = viewerAddress(event, edgeSecret)
     const path = event.pathParameters ?? {}
     const audited = (body: unknown) =>
-      beginAudit({ action: name, route, caller, address: sourceIp, path, body }, callers.putAudit, Date.now())
+      beginAudit(
+        {
+          action: name,
+          route,
+          accountId: caller.accountId,
+          by: actorOf(caller),
+          address: sourceIp,
+          path,
+          body,
+        },
+        callers.putAudit,
+        Date.now(),
+      )
     const notPermitted = async (permission: Permission) => {
       if (isAudited(route, permission)) await (await audited(undefined)).end('refused', 'not-permitted')
       return problemResponse(generalProblem('not-permitted', { permission }))
     }
     const { permission } = route
-    if (typeof permission === 'string' && !isPermitted(permission, caller.standing))
-      return notPermitted(permission)
+    if (typeof permission === 'string' && !mayCall(permission, caller)) return notPermitted(permission)
     if (route.behindFirewall && hasFirewall && !isThroughEdge(event, edgeSecret))
-      return refusal(route, { refused: 'challenge-required' })
+      return resultResponse(route, { refused: 'challenge-required' })
     const input = readRequest(route, event)
     if ('problem' in input) return problemResponse(input.problem)
     const { value } = input
     const needed = typeof permission === 'object' ? permission.ofBody(value.body) : permission
-    if (needed !== undefined && !isPermitted(needed, caller.standing)) return notPermitted(needed)
+    if (needed !== undefined && !mayCall(needed, caller)) return notPermitted(needed)
     const mediaType = route.alternative?.mediaType
     const wantsAlternative = mediaType !== undefined && (event.headers.accept ?? '').includes(mediaType)
     const run = (note: NoteForAudit) =>
@@ -130,25 +98,40 @@ export function serveRoutes<Routes extends FeatureRoutes>(
       needed !== undefined && isAudited(route, needed)
         ? await runAudited(await audited(value.body), run)
         : await run(() => undefined)
-    if ('reply' in result) return jsonResponse(result.status ?? route.status ?? 200, result.reply)
-    if ('file' in result) return fileResponse(route.status ?? 200, result.file)
-    if ('prepared' in result) {
-      const { json, gzipped } = result.prepared
-      return { ...textResponse(route.status ?? 200, json), gzipped }
-    }
-    if ('alternativeJson' in result) return textResponse(200, result.alternativeJson, mediaType)
-    return refusal(route, result)
+    return resultResponse(route, result)
   }
 
   /** What concerns only the caller (`own`) is about their own account, whatever the header. */
-  function signedIn({ permission }: RouteSpec, { headers, requestContext }: Event) {
+  async function signedIn({ permission }: RouteSpec, { headers, requestContext }: CallEvent) {
     if (permission === undefined) throw new Error('A route of an account names no permission')
-    const personId = String(requestContext.authorizer.jwt.claims.sub)
-    return callerOf(personId, permission === 'own' ? undefined : headers[ACCOUNT_HEADER], callers)
+    const context = readCallContext(requestContext.authorizer)
+    const header = permission === 'own' ? undefined : headers[ACCOUNT_HEADER]
+    if (context === null) return UNAUTHENTICATED
+    if ('personId' in context)
+      // the gateway may have known the token for some minutes
+      return context.expiresAt > Date.now()
+        ? callerOf(context.personId, header, context.signedInAt, callers)
+        : UNAUTHENTICATED
+    const { accountId, keyId } = context
+    if (header !== undefined && header !== accountId) return { refused: 'not-found' as const }
+    const caller = await callerOf(apiKeyCaller(keyId), accountId, 0, callers)
+    return 'refused' in caller && caller.refused === 'not-found' ? UNAUTHENTICATED : caller
   }
 
-  return middy<Event, Response>().use(answerFailures()).use(fitResponse()).handler(answer)
+  return middy<CallEvent, Response>().use(answerFailures()).use(fitResponse()).handler(answer)
 }
+
+const actorOf = ({ personId, name, standing }: AccountCaller) => ({
+  memberId: personId,
+  name,
+  role: standing.role,
+})
+
+const UNAUTHENTICATED = { refused: 'unauthenticated' as const }
+
+/** Whether a caller's place in the account has a permission. A key is nobody's, so it has nothing of its own. */
+const mayCall = (permission: Permission, { personId, standing }: AccountCaller): boolean =>
+  isPermitted(permission, standing) && !(permission === 'own' && isApiKey(personId))
 
 const NOBODY: AccountCaller = {
   accountId: '',
@@ -156,44 +139,5 @@ const NOBODY: AccountCaller = {
   name: null,
   standing: { role: 'viewer', grants: [], tags: [] },
   scope: memberScope('', []),
-}
-
-/** Runs an action whose entry is in the audit log, and says there how it ended. */
-async function runAudited<Result extends object>(
-  { note, end }: AuditedCall,
-  run: (note: NoteForAudit) => Promise<Result>,
-): Promise<Result> {
-  try {
-    const result = await run(note)
-    const refused = 'refused' in result ? String(result.refused) : null
-    await end(refused === null ? 'done' : 'refused', refused)
-    return result
-  } catch (error) {
-    await end('failed')
-    throw error
-  }
-}
-
-function refusal(route: RouteSpec, { refused, message, retryAfterSeconds, more }: Refused<string>): Response {
-  const own = route.refusals?.find(({ code }) => code === refused)
-  const status = own?.status ?? (refused === 'not-permitted' ? GENERAL_REFUSALS[refused] : 500)
-  const given = { ...(message && { message }), retryAfterSeconds }
-  return problemResponse({ ...problem(status, refused, given), ...more })
-}
-
-/** An outage has already lasted some seconds when we answer, and usually ends without us. */
-const RETRY_AFTER_SECONDS = 5
-
-/** Anything thrown is a bug or an outage: the log has all of it, the client none of its details. */
-function answerFailures(): MiddlewareObj<Event, Response> {
-  return {
-    onError: (request) => {
-      const { error, event } = request
-      log('error', 'action-failed', { route: event.routeKey, reason: reasonOf(error) })
-      request.response =
-        error instanceof StoreUnavailable
-          ? problemResponse(generalProblem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
-          : problemResponse(generalProblem('server-error'))
-    },
-  }
+  signedInAt: 0,
 }

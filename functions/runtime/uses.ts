@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { DeadLetterQueue } from '../../shared/operator/dead-letters.routes.ts'
 import type { SecretSource } from '../outside/read-secret.ts'
 import { readEnvironment } from './environment.ts'
 
@@ -26,6 +27,7 @@ export const TABLES = {
   subscriptions: 'SUBSCRIPTIONS_TABLE',
   trackers: 'TRACKERS_TABLE',
   trails: 'TRAILS_TABLE',
+  usage: 'USAGE_TABLE',
 } as const
 
 /** The variable that has the URL of each queue. */
@@ -39,9 +41,19 @@ export const QUEUES = {
   dueLateTrails: 'DUE_LATE_TRAILS_URL',
   dueMessages: 'DUE_MESSAGES_URL',
   dueRelay: 'DUE_RELAY_URL',
+  dueUsage: 'DUE_USAGE_URL',
   notify: 'NOTIFY_QUEUE_URL',
   reports: 'REPORT_QUEUE_URL',
 } as const
+
+/** The variable that has the URL of each dead-letter queue. */
+export const DEAD_LETTERS = {
+  accounts: 'ACCOUNT_DEAD_LETTERS_URL',
+  dueWork: 'DUE_DEAD_LETTERS_URL',
+  notify: 'NOTIFY_DEAD_LETTERS_URL',
+  reports: 'REPORT_DEAD_LETTERS_URL',
+  telemetry: 'TELEMETRY_DEAD_LETTERS_URL',
+} as const satisfies Record<DeadLetterQueue, string>
 
 /** The variable that has the id of each secret. */
 export const SECRETS = {
@@ -79,6 +91,9 @@ export const SETTINGS = {
   siteUrl: ['SITE_URL', z.url()],
   /** ISO 3166 codes, separated by commas; empty if the operator allows no texts. */
   smsCountries: ['SMS_COUNTRIES', z.string()],
+  stackName: ['STACK_NAME', z.string()],
+  /** The name of the function that stores messages of trackers. */
+  telemetryFunction: ['TELEMETRY_FUNCTION', z.string()],
   /** In front of every MQTT topic of this deployment; empty in production. */
   topicNamespace: ['TOPIC_NAMESPACE', z.string()],
   /** Where trackers connect: `mqtts://host:8883`, or `mqtt://` without TLS. */
@@ -108,6 +123,15 @@ type TableAction =
   | 'Scan'
   | 'UpdateItem'
 
+/** Actions on users of Cognito. */
+type UserAction =
+  | 'AdminCreateUser'
+  | 'AdminDeleteUser'
+  | 'AdminGetUser'
+  | 'AdminSetUserMFAPreference'
+  | 'AdminUserGlobalSignOut'
+  | 'ListUsers'
+
 export type Service =
   /** Sends emails; gives the settings `mailFrom` and `configurationSet`. */
   | 'mail'
@@ -121,6 +145,8 @@ export type Service =
   | 'end-connections'
   /** Reads whether a tracker is connected. */
   | 'read-connections'
+  /** Reads the alarms of the stack; gives the setting `stackName`. */
+  | 'read-alarms'
 
 /**
  * Everything that a function uses, as declared in its `uses.ts`. The template gives it these variables and rights
@@ -129,11 +155,25 @@ export type Service =
 export type Uses = {
   tables: { readonly [Table in TableName]?: readonly TableAction[] }
   /** Tables that it also reads by their index. */
-  indexes?: readonly ('certificates' | 'gateways' | 'members' | 'shares')[]
+  indexes?: readonly (
+    | 'certificates'
+    | 'devices'
+    | 'gateways'
+    | 'members'
+    | 'orders'
+    | 'shares'
+    | 'subscriptions'
+    | 'trackers'
+  )[]
   sendsTo?: readonly QueueName[]
+  /**
+   * Dead-letter queues that it reads, deletes from and counts. That of telemetry gives the setting `telemetryFunction`,
+   * with the rights to invoke it and to read the stream in front of it.
+   */
+  redrives?: readonly DeadLetterQueue[]
   secrets?: readonly SecretName[]
   /** Actions on users of Cognito; they come with the setting `userPoolId`. */
-  users?: readonly ('AdminCreateUser' | 'AdminDeleteUser' | 'AdminGetUser')[]
+  users?: readonly UserAction[]
   /** The private files of accounts; gives the setting `privateFilesBucket`. A link reads with the right of its signer. */
   files?: {
     readonly exports?: 'read' | 'write'
@@ -149,26 +189,37 @@ export type Listed<List> = List extends readonly (infer Name extends string)[] ?
 type Given<Use extends Uses> =
   | Listed<Use['settings']>
   | ('users' extends keyof Use ? 'userPoolId' : never)
+  | ('telemetry' extends Listed<Use['redrives']> ? 'telemetryFunction' : never)
   | ('files' extends keyof Use ? 'privateFilesBucket' : never)
   | ('mail' extends Listed<Use['services']> ? 'mailFrom' | 'configurationSet' : never)
   | ('texts' extends Listed<Use['services']> ? 'smsCountries' : never)
+  | ('read-alarms' extends Listed<Use['services']> ? 'stackName' : never)
 
 /** Names of tables, URLs of queues, where secrets are, and settings. */
 export type Used<Use extends Uses> = {
   tables: { readonly [Table in Extract<keyof Use['tables'], TableName>]: string }
   queues: { readonly [Queue in Listed<Use['sendsTo']>]: string }
+  deadLetters: { readonly [Queue in Listed<Use['redrives']>]: string }
   secrets: { readonly [Secret in Listed<Use['secrets']>]: SecretSource }
   settings: { readonly [Setting in Given<Use>]: z.output<(typeof SETTINGS)[Setting][1]> }
 }
 
 /** The settings that a function gets, also those that come with what it uses. */
-export function settingsOf({ settings = [], users, files, services = [] }: Uses): SettingName[] {
+export function settingsOf({
+  settings = [],
+  redrives = [],
+  users,
+  files,
+  services = [],
+}: Uses): SettingName[] {
   return [
     ...settings,
+    ...(redrives.includes('telemetry') ? (['telemetryFunction'] as const) : []),
     ...(users === undefined ? [] : (['userPoolId'] as const)),
     ...(files === undefined ? [] : (['privateFilesBucket'] as const)),
     ...(services.includes('mail') ? (['mailFrom', 'configurationSet'] as const) : []),
     ...(services.includes('texts') ? (['smsCountries'] as const) : []),
+    ...(services.includes('read-alarms') ? (['stackName'] as const) : []),
   ]
 }
 
@@ -176,12 +227,13 @@ export function settingsOf({ settings = [], users, files, services = [] }: Uses)
 export function readUses<const Use extends Uses>(uses: Use): Used<Use>
 export function readUses(uses: Uses): object {
   const tables = Object.keys(uses.tables).filter((name): name is TableName => name in TABLES)
-  const { sendsTo = [], secrets = [] } = uses
+  const { sendsTo = [], redrives = [], secrets = [] } = uses
   const settings = settingsOf(uses)
   const values: Record<string, unknown> = readEnvironment(
     z.object({
       ...Object.fromEntries(tables.map((name) => [TABLES[name], z.string()])),
       ...Object.fromEntries(sendsTo.map((name) => [QUEUES[name], z.url()])),
+      ...Object.fromEntries(redrives.map((name) => [DEAD_LETTERS[name], z.url()])),
       ...Object.fromEntries(secrets.map((name) => [SECRETS[name], z.string()])),
       ...(secrets.length > 0 && { [SECRETS_ENDPOINT]: z.url(), AWS_SESSION_TOKEN: z.string() }),
       ...Object.fromEntries(settings.map((name) => SETTINGS[name])),
@@ -191,6 +243,7 @@ export function readUses(uses: Uses): object {
   return {
     tables: Object.fromEntries(tables.map((name) => [name, values[TABLES[name]]])),
     queues: Object.fromEntries(sendsTo.map((name) => [name, values[QUEUES[name]]])),
+    deadLetters: Object.fromEntries(redrives.map((name) => [name, values[DEAD_LETTERS[name]]])),
     secrets: Object.fromEntries(
       secrets.map((name) => [name, { endpoint, secretId: values[SECRETS[name]], sessionToken }]),
     ),

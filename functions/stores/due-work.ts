@@ -27,7 +27,7 @@ export const AccountMail = z.enum([
 export type AccountMail = z.infer<typeof AccountMail>
 
 /** The loads of due work. Each has a queue of its own, so that none waits for another. */
-export const LOADS = ['relay', 'devices', 'lateTrails', 'messages', 'accounts'] as const
+export const LOADS = ['relay', 'devices', 'lateTrails', 'messages', 'accounts', 'usage'] as const
 export type Load = (typeof LOADS)[number]
 
 /**
@@ -47,6 +47,8 @@ const KINDS = {
   },
   /** Looks at the rules of a device although no position arrives. `at` is when this is due. */
   rule: { load: 'devices', fields: { ...device, at: z.number() }, id: ['trackId'] },
+  /** Looks at the anchor watch of a boat: for silence, or to raise an alarm again. `at` is when this is due. */
+  anchor: { load: 'devices', fields: { ...device, at: z.number() }, id: ['trackId'] },
   /** Cuts or restores the relay as an event asks for it, if the function that stored the event could not. */
   cut: { load: 'relay', fields: event, id: ['accountId', 'eventKey'] },
   restore: { load: 'relay', fields: event, id: ['accountId', 'eventKey'] },
@@ -119,8 +121,14 @@ const KINDS = {
     fields: { ...account, after: z.string().nullable() },
     id: ['accountId'],
   },
-  /** Sends what was collected under this name. */
-  digest: { load: 'messages', fields: { ...account, digest: z.string() }, id: ['accountId', 'digest'] },
+  /** Sends what was collected under this name, for the account or one of its members. */
+  digest: {
+    load: 'messages',
+    fields: { ...account, digest: z.string(), memberId: z.string().optional() },
+    id: ['accountId', 'digest', 'memberId'],
+  },
+  /** Counts what a segment of all accounts has used, in the run that was requested at `runAt`. */
+  usage: { load: 'usage', fields: { segment: z.number(), runAt: z.number() }, id: ['segment'] },
 } as const satisfies Record<string, { load: Load; fields: z.ZodRawShape; id: readonly string[] }>
 
 export type DueKind = keyof typeof KINDS
@@ -160,5 +168,8 @@ export const kindOf = ({ dueKey }: { dueKey: string }): string => dueKey.replace
 /** Identifies work within its minute, so that putting the same work again replaces it. */
 export function dueKeyOf(work: DueWork): string {
   const fields: Readonly<Record<string, unknown>> = work
-  return [work.kind, ...KINDS[work.kind].id.map((name) => String(fields[name]))].join('#')
+  const ids = KINDS[work.kind].id.flatMap((name) =>
+    fields[name] === undefined ? [] : [String(fields[name])],
+  )
+  return [work.kind, ...ids].join('#')
 }

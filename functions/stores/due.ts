@@ -42,15 +42,17 @@ const CURSOR_KEY = { minute: 'cursor', dueKey: 'tick-shards' }
 const OLD_CURSOR_KEY = { minute: 'cursor', dueKey: 'tick' }
 /** Until when the events of Stripe were read. */
 const EVENTS_KEY = { minute: 'cursor', dueKey: 'stripe-events' }
+/** The night of which usage was last counted. */
+const USAGE_KEY = { minute: 'cursor', dueKey: 'usage-night' }
 
 export const minuteOf = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * MINUTE_MS
 
 /** A key takes 1,000 writes a second, and all devices of a deployment can have work in the same minute. */
 const SHARDS = Array.from({ length: 16 }, (_, shard) => shard.toString(16))
-/** The shard of a device, or of an account for work that is about no device. */
+/** The shard of a device, or of an account for work that is about no device, or of work that is about neither. */
 function shardOf(work: DueWork): string {
   const [byte = 0] = createHash('sha256')
-    .update('trackId' in work ? work.trackId : work.accountId)
+    .update('trackId' in work ? work.trackId : 'accountId' in work ? work.accountId : dueKeyOf(work))
     .digest()
   return (byte % SHARDS.length).toString(16)
 }
@@ -218,6 +220,11 @@ export function dueStore(client: DynamoDBDocumentClient, table: string) {
     eventsReadTo: () => cursorAt(EVENTS_KEY),
     /** Only ever forwards. */
     advanceEvents: (at: number) => advance(EVENTS_KEY, at),
+
+    /** The night (its start, epoch ms) whose count of usage was requested last; `null` before the first. */
+    usageNight: () => cursorAt(USAGE_KEY),
+    /** Only ever forwards. */
+    advanceUsageNight: (at: number) => advance(USAGE_KEY, at),
   }
 }
 export type DueStore = ReturnType<typeof dueStore>

@@ -45,7 +45,7 @@ type Write = (client: DynamoDBDocumentClient) => Promise<unknown>
 const PAID = { accountId: 'owner', at: NOON, kind: 'paid', about: 'order', cents: 999 } as const
 const LATE = { kind: 'late', accountId: 'owner', deviceId: 'T1', trackId: 'track-1', from: NOON } as const
 const EDIT = { deviceName: 'Sea Ray', deviceType: 'boat' }
-const LIVE_CHANGE = { tracked: aTracked({}), tail: [], received: 1, held: 0, rulesCheckAt: null }
+const LIVE_CHANGE = { tracked: aTracked({}), tail: [], received: 1, batched: 0, held: 0, rulesCheckAt: null }
 
 describe('a write whose condition fails', () => {
   it.each<[string, Write, unknown]>([

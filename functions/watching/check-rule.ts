@@ -1,7 +1,10 @@
 import type { DisabledBecause } from '../../shared/alerts/alert-rule.ts'
 import type { RuleBody } from '../../shared/rules/formats/from-alert-rule.ts'
+import { membersIn } from '../../shared/rules/rule.ts'
 import { ruleProblems } from '../../shared/rules/rule-problems.ts'
 import { isPublicWebhook, type WebhookHosts } from '../../shared/watching/webhook-url.ts'
+import { missingMember } from '../members/missing-member.ts'
+import type { MemberStore } from '../stores/accounts/members.ts'
 import type { DeviceScope } from '../stores/devices/device-scope.ts'
 import type { DeviceStore } from '../stores/devices/devices.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
@@ -9,6 +12,8 @@ import type { RuleSettings } from '../stores/rules.ts'
 import { convertRule } from './rule-of.ts'
 
 export type CheckRuleDeps = {
+  members: Pick<MemberStore, 'getMember'>
+  now: () => number
   devices: Pick<DeviceStore, 'getMany' | 'list'>
   geofences: Pick<GeofenceStore, 'get'>
   webhookHosts: WebhookHosts
@@ -65,6 +70,20 @@ export const notFoundAt = ({ path }: Missing) => ({
   refused: 'not-found' as const,
   more: { errors: [{ path, code: 'not-found' }] },
 })
+
+/** The problem of a rule that names somebody who is not a member of the account; `null` if it names none. */
+export async function memberProblem(
+  accountId: string,
+  actions: RuleBody['actions'],
+  before: RuleBody['actions'],
+  deps: Pick<CheckRuleDeps, 'members' | 'now'>,
+) {
+  const missing = await missingMember(accountId, membersIn(actions), membersIn(before), deps)
+  if (missing === null) return null
+  const index = actions.findIndex((action) => action.type === 'member' && action.target === missing)
+  const errors = [{ path: `actions.${index}.target`, code: 'not-found' }]
+  return { refused: 'not-found' as const, more: { errors } }
+}
 
 /** A device or geofence that a rule names and the account does not have. */
 type Missing = { path: string; id: string; because: DisabledBecause }

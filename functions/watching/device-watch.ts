@@ -1,7 +1,10 @@
 import type { Firing } from '../../shared/rules/firing.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
+import { ANCHOR_RULE_ID } from '../../shared/watching/anchor/anchor-rule-id.ts'
+import type { Anchored } from '../../shared/watching/anchor/anchored.ts'
 import type { Crossing } from '../../shared/watching/crossing.ts'
+import { geofenceIndex } from '../../shared/watching/geofence-index.ts'
 import { crossingWrites, firingWrites } from '../events/event-writes.ts'
 import type { AccountWatch } from '../stores/accounts/accounts.ts'
 import type { SubscriptionStore } from '../stores/billing/subscriptions.ts'
@@ -9,6 +12,8 @@ import { wholeAccount } from '../stores/devices/device-scope.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices/devices.ts'
 import type { DueStore } from '../stores/due.ts'
 import type { Due, EventWrite } from '../stores/trails/watch-item.ts'
+import { anchorCheck } from './anchor-check.ts'
+import { ANCHOR_RULE } from './anchor-rule.ts'
 import type { DeviceDefinitions, WatchedDefinitions } from './watched-definitions.ts'
 
 /** Late positions often come in long runs, which are evaluated together. */
@@ -19,12 +24,16 @@ export type WatchedDevice = { accountId: string; deviceId: string; trackId: stri
 
 /** The geofences that cover a device and the rules that watch it, and what they lead to. */
 export type DeviceWatch = DeviceDefinitions & {
+  /** When the anchor watch of the device was set, epoch ms; null without one. */
+  anchoredAt: number | null
   /** The events to store, each with the work that ensures what follows from it. No positions: time alone raised them. */
   eventsOf: (
     crossings: readonly Crossing[],
     firings: readonly Firing[],
     positions: readonly StampedPosition[],
   ) => Promise<readonly EventWrite[]>
+  /** The anchor watch with its next check, and the work that makes it. */
+  checkAnchor: (anchored: Anchored) => { checked: Anchored; due: readonly Due[] }
   /** The work that raises a dwell at a time (epoch ms). */
   dwellDue: (dueAt: number) => readonly Due[]
   /** Has the rules looked at again at a time (epoch ms), although no position may arrive. */
@@ -42,7 +51,7 @@ export type DeviceWatchDeps = {
   clock: () => number
 }
 
-/** Finds the watch of a device; `null` if no geofence covers it and no rule watches it. */
+/** Finds the watch of a device; `null` if no geofence covers it, no rule watches it and it has no anchor watch. */
 export function deviceWatches(deps: DeviceWatchDeps) {
   const { getWatch, definitions, due, clock } = deps
   /** The time from which a track is already to be evaluated again, by its minute. */
@@ -57,28 +66,44 @@ export function deviceWatches(deps: DeviceWatchDeps) {
     again.set(key, from)
   }
 
-  return async ({ accountId, deviceId, trackId }: WatchedDevice): Promise<DeviceWatch | null> => {
+  return async (
+    { accountId, deviceId, trackId }: WatchedDevice,
+    anchoredAt: number | null,
+  ): Promise<DeviceWatch | null> => {
     const { watchVersion } = await getWatch(accountId)
-    if (watchVersion === null) return null
-    const defined = await definitions(accountId, watchVersion, deviceId)
-    if (defined === null) return null
+    const found = watchVersion === null ? null : await definitions(accountId, watchVersion, deviceId)
+    if (found === null && anchoredAt === null) return null
+    const defined = found ?? NOTHING_DEFINED
     const device = { accountId, deviceId, trackId }
     return {
       ...defined,
+      anchoredAt,
+      checkAnchor: (anchored) => anchorCheck(device, anchored, clock()),
       dwellDue: (dueAt) => [{ dueAt: notPast(dueAt, clock()), work: { kind: 'dwell', ...device } }],
       putRuleCheck: (at) => due.put(at, { kind: 'rule', ...device, at }),
-      evaluateAgain: (from) => evaluateAgain(device, from),
+      evaluateAgain: async (from) => {
+        if (found !== null) await evaluateAgain(device, from)
+      },
       async eventsOf(crossings, firings, positions) {
         const tracked = await trackedDevice(device, deps)
         if (tracked === null) return []
-        const found = { now: clock(), positions }
+        const ruleById = new Map([...defined.ruleById, [ANCHOR_RULE_ID, ANCHOR_RULE]])
+        const evidence = { now: clock(), positions }
         return [
-          ...crossingWrites(tracked, crossings, defined, found),
-          ...firingWrites(tracked, firings, defined, found),
+          ...crossingWrites(tracked, crossings, defined, evidence),
+          ...firingWrites(tracked, firings, { ruleById }, evidence),
         ]
       },
     }
   }
+}
+
+const NOTHING_DEFINED: DeviceDefinitions = {
+  index: geofenceIndex([]),
+  byId: new Map(),
+  compiled: [],
+  ruleById: new Map(),
+  reported: { relayRequested: null, storageMode: false },
 }
 
 /** A minute that has passed is not walked through again; and a backfill may go on to show that the device has left. */

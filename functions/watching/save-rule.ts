@@ -6,14 +6,13 @@ import type { DeviceScope } from '../stores/devices/device-scope.ts'
 import type { DeviceStore } from '../stores/devices/devices.ts'
 import { untilUnchanged } from '../stores/dynamodb/until-unchanged.ts'
 import type { RuleFormat, RuleSettings, RuleStore, StoredRule } from '../stores/rules.ts'
-import { type CheckRuleDeps, checkRule, missingReference, notFoundAt } from './check-rule.ts'
+import { type CheckRuleDeps, checkRule, memberProblem, missingReference, notFoundAt } from './check-rule.ts'
 import { ruleBodyOf } from './rule-of.ts'
 
 export type SaveRuleDeps = CheckRuleDeps & {
   rules: RuleStore
   /** 96 random bits in base64url. */
   randomId: () => string
-  now: () => number
 }
 
 /** Checks a rule as a whole and stores it as a new one. */
@@ -133,6 +132,10 @@ async function checkedRule(
   const change = { before: before && writtenRule(before.settings), after: writtenRule(settings) }
   const notAllowed = await changeRefusal(writer, 'rules:write', change, deps.devices)
   if (notAllowed !== null) return notAllowed
+  const { actions } = ruleBodyOf(settings)
+  const had = before === null ? [] : ruleBodyOf(before.settings).actions
+  const unknownMember = await memberProblem(writer.scope.accountId, actions, had, deps)
+  if (unknownMember !== null) return unknownMember
   const missing = await missingReference(writer.scope, ruleBodyOf(settings), settings.format, deps)
   if (missing === null) return { disabledBecause: null }
   if (!settings.enabled && before !== null && names(ruleBodyOf(before.settings), missing.id))

@@ -1,11 +1,13 @@
-import { Stack } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import { HttpApi as ApiGateway, HttpMethod, HttpNoneAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2'
-import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
+import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { uses as account } from '../../functions/handlers/account/uses.ts'
 import { uses as alerts } from '../../functions/handlers/alerts/uses.ts'
+import { uses as anchor } from '../../functions/handlers/anchor/uses.ts'
+import { uses as authorizeCalls } from '../../functions/handlers/authorize-calls/uses.ts'
 import { uses as certificates } from '../../functions/handlers/certificates/uses.ts'
 import { uses as commands } from '../../functions/handlers/commands/uses.ts'
 import { uses as devices } from '../../functions/handlers/devices/uses.ts'
@@ -39,6 +41,7 @@ import { addStage } from './api-stage.ts'
 const USES = {
   account,
   alerts,
+  anchor,
   certificates,
   commands,
   devices,
@@ -57,8 +60,8 @@ const USES = {
 /** Features that compute: with less, a page of a certificate or a list of 10,000 devices takes a second. */
 const COMPUTING: readonly Feature[] = ['certificates', 'devices']
 
-/** Only access tokens have scopes, so requiring this one rejects id tokens. */
-const ACCESS_SCOPE = 'aws.cognito.signin.user.admin'
+/** How long the gateway reuses what the authorizer answered for a header. The functions check what ends meanwhile. */
+const AUTHORIZER_CACHE = Duration.minutes(5)
 
 /** The resources of every feature together. */
 type FeatureResources = Every<{ [Name in Feature]: ResourcesOf<(typeof USES)[Name]> }[Feature]>
@@ -77,6 +80,8 @@ export class HttpApi extends Construct {
   /** Host of the API's own endpoint. */
   readonly host: string
   readonly gateway: ApiGateway
+  /** Says who calls, by the access token of a person or the key of a program. */
+  readonly authorizer: HttpLambdaAuthorizer
   private readonly functions = new Map<Feature, LambdaFunction>()
 
   constructor(scope: Construct, id: string, props: HttpApiProps) {
@@ -91,8 +96,10 @@ export class HttpApi extends Construct {
     this.gateway = new ApiGateway(this, 'Gateway', { description: 'Vectra', createDefaultStage: false })
     addStage(this, this.gateway)
     this.host = `${this.gateway.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`
-    const signedIn = new HttpJwtAuthorizer('Account', signIn.issuer, {
-      jwtAudience: [signIn.client.userPoolClientId],
+    this.authorizer = new HttpLambdaAuthorizer('Caller', this.authorizerFunction(signIn, resources.tables), {
+      responseTypes: [HttpLambdaResponseType.SIMPLE],
+      identitySource: ['$request.header.Authorization'],
+      resultsCacheTtl: AUTHORIZER_CACHE,
     })
     for (const [feature, routes] of entriesOf<Feature, FeatureRoutes>(api)) {
       const lambda = new VectraFunction(this, capitalized(feature), {
@@ -112,11 +119,24 @@ export class HttpApi extends Construct {
           methods: [HttpMethod[route.method]],
           integration,
           ...(route.access === 'account'
-            ? { authorizer: signedIn, authorizationScopes: [ACCESS_SCOPE] }
+            ? { authorizer: this.authorizer }
             : { authorizer: new HttpNoneAuthorizer() }),
         })
       }
     }
+  }
+
+  private authorizerFunction(signIn: SignIn, tables: Tables): LambdaFunction {
+    return new VectraFunction(this, 'Authorizer', {
+      name: 'authorize-calls',
+      timeout: Duration.seconds(5),
+      uses: authorizeCalls,
+      resources: {
+        tables,
+        userPool: signIn.userPool,
+        settings: signIn.verification,
+      },
+    })
   }
 
   functionOf(feature: Feature): LambdaFunction {

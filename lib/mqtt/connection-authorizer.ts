@@ -23,10 +23,7 @@ export class ConnectionAuthorizer extends Construct {
       resources: {
         tables,
         userPool: signIn.userPool,
-        settings: {
-          userPoolClientId: signIn.client.userPoolClientId,
-          userPoolKeysUrl: `${signIn.issuer}/.well-known/jwks.json`,
-        },
+        settings: signIn.verification,
       },
     })
     this.authorize = authorize

@@ -30,7 +30,7 @@ export type TelemetryStreamProps = { ingest: LambdaFunction; deadLetters: Queue 
  * The messages of one tracker stay in order, and a failing batch delays only its own shard, for a limited time.
  */
 export class TelemetryStream extends Construct {
-  private readonly stream: Stream
+  readonly stream: Stream
   /** With its policy, it may write to the stream. */
   readonly ruleRole: Role
 

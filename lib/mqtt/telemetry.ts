@@ -1,6 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import { Role } from 'aws-cdk-lib/aws-iam'
 import { CfnTopicRule } from 'aws-cdk-lib/aws-iot'
+import type { Stream } from 'aws-cdk-lib/aws-kinesis'
 import { CfnPermission, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
@@ -28,6 +29,8 @@ type TelemetryProps = { tables: Tables; notifyQueue: NotifyQueue }
 export class Telemetry extends Construct {
   readonly deadLetters: Queue
   readonly ingest: LambdaFunction
+  /** In front of the function; `null` without one. */
+  readonly stream: Stream | null
   readonly dropped: DroppedMessages
 
   constructor(scope: Construct, id: string, { tables, notifyQueue }: TelemetryProps) {
@@ -58,6 +61,7 @@ export class Telemetry extends Construct {
     const errorRole = new Role(this, 'RuleErrors', { assumedBy: iotService(this) })
     deadLetters.grantSendMessages(errorRole)
     const stream = buffer === null ? null : new TelemetryStream(this, 'Stream', { ingest, deadLetters })
+    this.stream = stream?.stream ?? null
     const written = buffer === 'kinesis' ? stream : null
 
     for (const { name, topic: template } of RULES) {

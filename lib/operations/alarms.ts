@@ -5,6 +5,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import { alarmDescription } from '../../shared/operator/alarms.ts'
 import { contextValue, telemetryBuffer } from '../context.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -14,11 +15,7 @@ type AlarmSpec = {
   above: number
   /** The number of consecutive periods above the value. */
   periods: number
-  /** The event and the remedy, separated by a colon. */
-  description: string
-  /** A heading of docs/operate.md. */
-  section: string
-}
+} & Parameters<typeof alarmDescription>[0]
 
 const API_SLOW_MS = 2_000
 const DUE_WORK_LATE_S = 5 * 60
@@ -36,7 +33,7 @@ export class Alarms extends Construct {
         comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
         evaluationPeriods: spec.periods,
         treatMissingData: TreatMissingData.NOT_BREACHING,
-        alarmDescription: `${spec.description} See "${spec.section}" in docs/operate.md.`,
+        alarmDescription: alarmDescription(spec),
       })
       alarm.addAlarmAction(mail)
       alarm.addOkAction(mail)
@@ -50,139 +47,145 @@ function alarmSpecs(metrics: Metrics, isBuffered: boolean): Record<string, Alarm
       metric: metrics.deadLetters,
       above: 0,
       periods: 1,
-      description:
-        'Tracker messages could not be stored and are in the dead-letter queue: find the cause, then run npm run redrive.',
+      event: 'Tracker messages could not be stored and are in the dead-letter queue',
+      remedy: 'find the cause, then try them again in the console',
       section: 'Dead letters',
     },
     NotifyDeadLetters: {
       metric: metrics.notifyDeadLetters,
       above: 0,
       periods: 1,
-      description:
-        'Events could not be notified and are in the dead-letter queue: read the log of the notify function, then start a redrive.',
+      event: 'Events could not be notified and are in the dead-letter queue',
+      remedy: 'read the log of the notify function, then try them again in the console',
       section: 'Notifications',
     },
     DueDeadLetters: {
       metric: metrics.dueDeadLetters,
       above: 0,
       periods: 1,
-      description:
-        'Due work keeps failing and is in the dead-letter queue: read the logs of its functions, then start a redrive.',
+      event: 'Due work keeps failing and is in the dead-letter queue',
+      remedy: 'read the logs of its functions, then try it again in the console',
       section: 'Due work',
     },
     DueWorkLate: {
       metric: metrics.dueWorkAgeS,
       above: DUE_WORK_LATE_S,
       periods: 2,
-      description:
-        'Due work waits for minutes: see which queue is behind, and whether its function fails or needs more instances.',
+      event: 'Due work waits for minutes',
+      remedy: 'see which queue is behind, and whether its function fails or needs more instances',
       section: 'Due work',
     },
     AccountDeadLetters: {
       metric: metrics.accountDeadLetters,
       above: 0,
       periods: 1,
-      description:
-        'The deletion or the export of an account keeps failing: read the log of the account-jobs function.',
+      event: 'The deletion or the export of an account keeps failing',
+      remedy: 'read the log of the account-jobs function',
       section: 'Deletions and exports',
     },
     ReportDeadLetters: {
       metric: metrics.reportDeadLetters,
       above: 0,
       periods: 1,
-      description: 'A report cannot be generated: read the log of the report-jobs function.',
+      event: 'A report cannot be generated',
+      remedy: 'read the log of the report-jobs function',
       section: 'Reports',
     },
     PaymentsToCheck: {
       metric: metrics.paymentsToCheck,
       above: 0,
       periods: 1,
-      description:
-        'A payment needs a person: the logs of the subscriptions and tick functions say which, and why.',
+      event: 'A payment needs a person',
+      remedy: 'the logs of the subscriptions and tick functions say which, and why',
       section: 'Payments to check',
     },
     UnconfirmedLimits: {
       metric: metrics.unconfirmedLimits,
       above: 0,
       periods: 1,
-      description:
-        'The daily limit of messages to unconfirmed recipients is reached: new people get no codes until it is over.',
+      event: 'The daily limit of messages to unconfirmed recipients is reached',
+      remedy: 'new people get no codes until it is over',
       section: 'Unconfirmed recipients',
     },
     TickErrors: {
       metric: metrics.tickErrors,
       above: 2,
       periods: 2,
-      description: 'All due work waits, because the tick fails: read the log of the tick function.',
+      event: 'All due work waits, because the tick fails',
+      remedy: 'read the log of the tick function',
       section: 'Due work',
     },
     NotifyErrors: {
       metric: metrics.notifyErrors,
       above: 5,
       periods: 2,
-      description: 'Notifying people of events fails: read the log of the notify function.',
+      event: 'Notifying people of events fails',
+      remedy: 'read the log of the notify function',
       section: 'Notifications',
     },
     TelemetryErrors: {
       metric: metrics.telemetryErrors,
       above: 5,
       periods: 2,
-      description: 'Storing positions fails: read the log of the telemetry function.',
+      event: 'Storing positions fails',
+      remedy: 'read the log of the telemetry function',
       section: 'Telemetry errors',
     },
     TelemetryThrottled: {
       metric: metrics.telemetryThrottled,
       above: 0,
       periods: 3,
-      description:
-        'Positions arrive faster than the concurrency limit of the account allows: ask AWS to raise the limit.',
+      event: 'Positions arrive faster than the concurrency limit of the account allows',
+      remedy: 'ask AWS to raise the limit',
       section: 'Telemetry errors',
     },
     MessagesLost: {
       metric: metrics.messagesLost,
       above: 0,
       periods: 1,
-      description:
-        'An IoT rule could reach neither the function nor the dead-letter queue, and its messages are lost: check the role of the rule.',
+      event:
+        'An IoT rule could reach neither the function nor the dead-letter queue, and its messages are lost',
+      remedy: 'check the role of the rule',
       section: 'Dead letters',
     },
     AuthorizerErrors: {
       metric: metrics.authorizerErrors,
       above: 5,
       periods: 2,
-      description:
-        'Trackers and browsers cannot connect because the authorizer fails: read the log of the authorizer.',
+      event: 'Trackers and browsers cannot connect because the authorizer fails',
+      remedy: 'read the log of the authorizer',
       section: 'Trackers cannot connect',
     },
     ConnectionsRefused: {
       metric: metrics.connectionsRefused,
       above: 200,
       periods: 3,
-      description:
-        'Many connections are refused: a tracker uses an old password, or someone is guessing passwords.',
+      event: 'Many connections are refused',
+      remedy: 'a tracker uses an old password, or someone is guessing passwords',
       section: 'Trackers cannot connect',
     },
     ApiErrors: {
       metric: metrics.apiErrors,
       above: 5,
       periods: 2,
-      description:
-        'The API returns server errors: find the route in the access log, then read the log of its function.',
+      event: 'The API returns server errors',
+      remedy: 'find the route in the access log, then read the log of its function',
       section: 'API errors and latency',
     },
     ApiSlow: {
       metric: metrics.apiMs,
       above: API_SLOW_MS,
       periods: 3,
-      description: `One API call in twenty takes longer than ${API_SLOW_MS / 1_000} s: find the route in the access log.`,
+      event: `One API call in twenty takes longer than ${API_SLOW_MS / 1_000} s`,
+      remedy: 'find the route in the access log',
       section: 'API errors and latency',
     },
     TrailsThrottled: {
       metric: metrics.trailsThrottled,
       above: 0,
       periods: 3,
-      description:
-        'The trails table throttles or fails requests: look for a single tracker that publishes far too often.',
+      event: 'The trails table throttles or fails requests',
+      remedy: 'look for a single tracker that publishes far too often',
       section: 'Throttled tables',
     },
     ...(isBuffered && {
@@ -190,8 +193,8 @@ function alarmSpecs(metrics: Metrics, isBuffered: boolean): Record<string, Alarm
         metric: metrics.telemetryAgeMs,
         above: TELEMETRY_DELAYED_MS,
         periods: 2,
-        description:
-          'Positions are stored minutes after they arrive: find the failing batch in the log of the telemetry function.',
+        event: 'Positions are stored minutes after they arrive',
+        remedy: 'find the failing batch in the log of the telemetry function',
         section: 'Telemetry errors',
       },
     }),

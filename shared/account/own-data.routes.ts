@@ -16,6 +16,7 @@ const requestDeletion = route({
     userEmail: z.string().max(254).nullish(),
   }),
   reply: z.object({ success: z.literal(true), deletesAt: z.iso.datetime() }),
+  refusals: [{ status: 409, code: 'owns-another-account' }],
 })
 
 const withdrawDeletion = route({

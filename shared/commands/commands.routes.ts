@@ -74,6 +74,8 @@ const sendTextCommand = route({
   }),
   refusals: [
     { status: 404, code: 'not-found' },
+    /** What cuts the relay, or may, needs a sign-in within the last minutes. A restore never does. */
+    { status: 403, code: 'sign-in-again' },
     { status: 429, code: 'too-many-commands' },
   ],
 })

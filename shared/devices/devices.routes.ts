@@ -47,7 +47,12 @@ const createDevice = route({
   permission: 'devices:manage',
   summary: 'Adds a device to a free slot',
   body: NewDevice,
-  reply: z.object({ success: z.literal(true), device: DeviceView }),
+  reply: z.object({
+    success: z.literal(true),
+    device: DeviceView,
+    /** The tracker was delivered with a password and connects by itself. New credentials would replace that. */
+    hasCredentials: z.boolean(),
+  }),
   status: 201,
   refusals: [
     { status: 402, code: 'subscription-required' },

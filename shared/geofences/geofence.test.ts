@@ -25,6 +25,7 @@ describe('a new geofence', () => {
       notificationWebhook: null,
       notificationEmail: null,
       notificationPhone: null,
+      notificationMembers: [],
       deviceIds: [],
       plateNumbers: [],
     })

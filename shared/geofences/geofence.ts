@@ -7,6 +7,7 @@ export const RADIUS_M = { min: 20, max: 100_000 } as const
 export const WIDTH_M = { min: 20, max: 5_000 } as const
 /** The most devices, and the most plates: a geofence is one item of the store, which may have 400 KB. */
 const ASSIGNED_MAX = 1_000
+const NOTIFIED_MEMBERS_MAX = 20
 /** The longest dwell time: a week. */
 const DWELL_MINUTES_MAX = 7 * 24 * 60
 
@@ -58,6 +59,8 @@ const settings = {
     .string()
     .regex(/^\+[1-9]\d{6,14}$/, 'invalid-phone')
     .nullable(),
+  /** Members of the account, who are notified by whatever channels they have switched on. */
+  notificationMembers: z.array(Id).max(NOTIFIED_MEMBERS_MAX),
   /** Both are empty for all devices of the account. */
   deviceIds: z.array(Id).max(ASSIGNED_MAX),
   plateNumbers: z.array(z.string().min(1).max(DEVICE_NAME_MAX)).max(ASSIGNED_MAX),
@@ -102,6 +105,7 @@ export const NewGeofence = z
     notificationWebhook: settings.notificationWebhook.default(null),
     notificationEmail: settings.notificationEmail.default(null),
     notificationPhone: settings.notificationPhone.default(null),
+    notificationMembers: settings.notificationMembers.default([]),
     deviceIds: settings.deviceIds.default([]),
     plateNumbers: settings.plateNumbers.default([]),
   })

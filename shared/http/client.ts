@@ -62,13 +62,13 @@ export function createClient({ baseUrl, accessToken, accountId = () => null, fet
     signal?: object,
   ): Promise<FetchedResponse> {
     const headers: Record<string, string> = { accept }
-    if (spec.access === 'account') {
+    if (spec.access !== 'public') {
       const token = await accessToken()
       if (token === null) throw new ApiProblem('unauthenticated', 401, 'User not authenticated')
       headers.authorization = `Bearer ${token}`
-      const account = accountId()
-      if (account !== null) headers[ACCOUNT_HEADER] = account
     }
+    const account = spec.access === 'account' ? accountId() : null
+    if (account !== null) headers[ACCOUNT_HEADER] = account
     if (given.body !== undefined) headers['content-type'] = 'application/json'
     const request = {
       method: spec.method,

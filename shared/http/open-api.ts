@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isForApiKeys } from '../members/roles.ts'
 import { ReportJson } from '../reports/report-json.ts'
 import { ACCOUNT_HEADER } from './account-header.ts'
 import { GENERAL_REFUSALS, type GeneralCode, Problem } from './problem.ts'
@@ -28,7 +29,10 @@ export function openApiDocument(api: { readonly [feature: string]: FeatureRoutes
         // that of a file, which no reply contains
         Report: schema(ReportJson, 'output'),
       },
-      securitySchemes: { account: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        account: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'vk_…' },
+      },
     },
   }
   return `${JSON.stringify(document, null, 2)}\n`
@@ -50,7 +54,7 @@ function operation(feature: string, action: string, route: RouteSpec) {
     operationId: action,
     tags: [feature],
     summary: route.summary,
-    security: route.access === 'account' ? [{ account: [] }] : [],
+    security: securityOf(route),
     ...permissionOf(route),
     parameters: [
       ...(route.access === 'account' && route.permission !== 'own' ? [ACCOUNT_PARAMETER] : []),
@@ -78,6 +82,13 @@ function operation(feature: string, action: string, route: RouteSpec) {
   }
 }
 
+/** By whose tokens a route can be called. */
+function securityOf({ access, permission }: RouteSpec) {
+  if (access === 'public' || permission === undefined) return []
+  const permissions = typeof permission === 'string' ? [permission] : permission.either
+  return [{ account: [] }, ...(permissions.some(isForApiKeys) ? [{ apiKey: [] }] : [])]
+}
+
 /** What the caller's role in the account must have; of one path with two meanings, by its body. */
 const permissionOf = ({ permission }: RouteSpec) =>
   permission === undefined
@@ -88,7 +99,7 @@ const ACCOUNT_PARAMETER = {
   name: ACCOUNT_HEADER,
   in: 'header',
   required: false,
-  description: 'The account of the call, for its members; that of the token without it.',
+  description: 'The account of the call, for its members; that of the token or the key without it.',
   schema: { type: 'string' },
 }
 
@@ -118,8 +129,8 @@ function refusals(route: RouteSpec) {
   const gateway =
     route.access === 'account'
       ? {
-          401: { description: 'Missing or invalid access token' },
-          403: { description: 'Not an access token, account-closed, or not-permitted' },
+          401: { description: 'Missing or invalid access token or API key' },
+          403: { description: 'Not an access token, account-closed, handed-over, or not-permitted' },
         }
       : {}
   const named = [...codes].map(([status, all]) => [status, { description: all.join(', '), content: problem }])

@@ -23,7 +23,9 @@ export type Problem = z.infer<typeof Problem>
 export const GENERAL_REFUSALS = {
   'invalid-body': 400,
   'invalid-query': 400,
+  unauthenticated: 401,
   'account-closed': 403,
+  'handed-over': 403,
   'not-permitted': 403,
   'not-found': 404,
   'answer-too-large': 413,

@@ -7,8 +7,11 @@ type NeededPermission =
   | Permission
   | { either: readonly [Permission, Permission]; ofBody: (body: unknown) => Permission }
 
-/** `account`: a bearer access token of the user pool. `public`: none. */
-type Access = 'account' | 'public'
+/**
+ * `account`: a bearer access token of the user pool. `public`: none. `operator`: the access token of an operator of the
+ * deployment, of a recent two-step sign-in. Such a route is of the console, and no other function can serve it.
+ */
+type Access = 'account' | 'public' | 'operator'
 
 /** An expected refusal: its status, and its code, which is also its translation key. */
 type Refusal = { status: number; code: string }
@@ -120,6 +123,8 @@ export type RefusalCode<Spec extends RouteSpec> = Spec extends {
   : never
 
 /** The routes of a feature by the name of their action. */
-export type FeatureRoutes = { readonly [action: string]: RouteSpec }
+export type FeatureRoutes = { readonly [action: string]: RouteSpec & { access: 'account' | 'public' } }
+/** The routes of the operator's console, likewise. */
+export type ConsoleRoutes = { readonly [action: string]: RouteSpec & { access: 'operator' } }
 
 export const routeKey = (spec: RouteSpec) => `${spec.method} ${spec.path}`

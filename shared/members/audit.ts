@@ -2,6 +2,9 @@ import * as z from 'zod'
 import type { RouteSpec } from '../http/route.ts'
 import { type Permission, ROLES } from './roles.ts'
 
+/** The roles of an account, and that of an operator of the deployment, who is called support there. */
+const ACTING_ROLES = [...ROLES, 'support'] as const
+
 /** A field that a call changed. `null`: it had no value, or its value before was not read. */
 const Change = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
 export type AuditChange = z.infer<typeof Change>
@@ -12,9 +15,9 @@ export const AuditEntry = z.object({
   at: z.iso.datetime(),
   by: z.object({
     memberId: z.string(),
-    /** As the person was called then; `null` for the owner. */
+    /** As the person was called then; `null` for the owner and for support. */
     name: z.string().nullable(),
-    role: z.enum(ROLES),
+    role: z.enum(ACTING_ROLES),
   }),
   /** The IP address. */
   address: z.string(),
@@ -37,7 +40,8 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 /**
- * Whether a call that needs a permission is in the audit log: if it changes something of an account, or shows a secret. What reads devices, or draws a report of them, changes nothing.
+ * Whether a call that needs a permission is in the audit log: it changes something of an account, or shows a secret. To
+ * read devices, or to generate a report of them, changes nothing.
  */
 export const isAudited = (
   { method, showsSecret }: Pick<RouteSpec, 'method' | 'showsSecret'>,

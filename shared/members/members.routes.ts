@@ -132,7 +132,11 @@ const leaveAccount = route({
   permission: 'own',
   summary: 'Leaves an account that the signed-in person is a member of',
   reply: z.object({ success: z.literal(true) }),
-  refusals: [{ status: 404, code: 'not-found' }],
+  refusals: [
+    { status: 404, code: 'not-found' },
+    /** An owner can only hand the account over. */
+    { status: 409, code: 'own-role' },
+  ],
 })
 
 const listAudit = route({

@@ -46,6 +46,7 @@ const RULES = {
   'certificates:issue': { roles: MANAGERS, wholeAccount: true },
   'webhooks:manage': { roles: MANAGERS, wholeAccount: true },
   'members:manage': { roles: MANAGERS },
+  'keys:manage': { roles: MANAGERS },
   'billing:manage': {
     roles: OWNER,
     granted: { grant: 'billing', roles: ['manager'] },
@@ -60,6 +61,13 @@ export type Permission = keyof typeof RULES
 /** A person's place in an account. `tags`: the member sees only devices with one of them; `null` for all devices. */
 export type Standing = { role: Role; grants: readonly Grant[]; tags: readonly string[] | null }
 
+/** The standing of somebody with a membership, where no tags mean no limit. */
+export const standingOf = ({ role, grants, tags }: Standing & { tags: readonly string[] }): Standing => ({
+  role,
+  grants,
+  tags: tags.length === 0 ? null : tags,
+})
+
 export const OWNER_STANDING: Standing = { role: 'owner', grants: [], tags: null }
 
 /** Whether somebody with this role, these grants and this limit has a permission. */
@@ -68,6 +76,26 @@ export function isPermitted(permission: Permission, { role, grants, tags }: Stan
   if (wholeAccount && tags !== null) return false
   if (roles.includes(role)) return true
   return granted?.roles.includes(role) === true && grants.includes(granted.grant)
+}
+
+/** Whether an API key of some role has a permission. A key has no grants, and nothing of a person. */
+export const isForApiKeys = (permission: Permission): boolean =>
+  permission !== 'own' &&
+  MEMBER_ROLES.some((role) => isPermitted(permission, { role, grants: [], tags: null }))
+
+/** Whether a limit to some tags leaves no more devices than another. */
+export const isWithinTags = (tags: readonly string[], limit: readonly string[]) =>
+  tags.length > 0 && tags.every((tag) => limit.includes(tag))
+
+/** Whether somebody with this standing may give a role, grants and tags, or take them away: never more than they have. */
+export function mayGive(
+  standing: Standing,
+  { role, tags, grants }: Pick<Standing, 'role' | 'grants'> & { tags: readonly string[] },
+): boolean {
+  if (standing.role === 'owner') return true
+  if (!isAtMost(role, standing.role)) return false
+  if (standing.tags !== null && !isWithinTags(tags, standing.tags)) return false
+  return grants.every((grant) => standing.grants.includes(grant))
 }
 
 /** Whether a role is at most as high as another. */

@@ -8,6 +8,8 @@ export type Firing = Point & {
   speedKmh: number | null
   course: number | null
   reasons: readonly RuleReason[]
+  /** A member who is notified besides those whom the rule names. */
+  memberId?: string
 }
 
 /** A rule that would have fired: in its cooldown, or its conditions did not hold long enough. */

@@ -27,6 +27,8 @@ export const Action = z.discriminatedUnion('type', [
     target: z.union([z.literal(''), z.string().regex(/^\+[1-9]\d{6,14}$/, 'invalid-phone')]),
   }),
   z.strictObject({ type: z.literal('push') }),
+  /** A member of the account, named by id, by whatever channels they have switched on. */
+  z.strictObject({ type: z.literal('member'), target: z.string().min(1).max(64) }),
   z.strictObject({
     type: z.literal('webhook'),
     target: z.url({ protocol: /^https?$/ }).max(2_000),
@@ -37,6 +39,11 @@ export const Action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('log') }),
 ])
 export type Action = z.infer<typeof Action>
+
+/** The ids of the members whom actions name, each once. */
+export const membersIn = (actions: readonly Action[]): string[] => [
+  ...new Set(actions.flatMap((action) => (action.type === 'member' ? [action.target] : []))),
+]
 
 /** Alert rules and notification rules are two formats of this on the wire. */
 export type Rule = {

@@ -89,6 +89,9 @@ export const RuleReason = z.object({
     'movedWithoutIgnition',
     'relayChanged',
     'maintenanceDue',
+    'dragging',
+    'noPosition',
+    'underWay',
   ]),
   /** The condition's own operator: `above`, `start`, `on`; null where it has none. */
   operator: z.string().nullable(),

@@ -1,10 +1,11 @@
 import type { createSiteRouter } from '../../web/router.ts'
 
-/** The share viewer, the pages of certificates and reports, and the order page are sites of their own, outside the router. */
+/** The share viewer, the pages of certificates and reports, the order page and the console are sites of their own, outside the router. */
 type RoutePath =
   | keyof ReturnType<typeof createSiteRouter>['routesByPath']
   | '/certificate/$number'
   | '/onboarding'
+  | '/operator'
   | '/reports/$token'
   | '/share/$shareToken'
 
@@ -24,6 +25,7 @@ export const PAGE_PATHS: Record<RoutePath, string> = {
   '/dashboard/devices/$deviceId/connect': '/dashboard/devices/SEA240/connect',
   '/dashboard/devices/$deviceId/import': '/dashboard/devices/SEA240/import',
   '/dashboard/geofences': '/dashboard/geofences',
+  '/dashboard/hand-over/$token': '/dashboard/hand-over/none',
   '/dashboard/history': '/dashboard/history',
   '/dashboard/invitation/$token': '/dashboard/invitation/none',
   '/dashboard/live': '/dashboard/live',
@@ -38,6 +40,7 @@ export const PAGE_PATHS: Record<RoutePath, string> = {
   '/login': '/login',
   '/notifications/$token': '/notifications/none',
   '/onboarding': '/onboarding',
+  '/operator': '/operator',
   '/reports': '/reports',
   '/reports/$token': '/reports/no-such-token',
   '/settings': '/settings',

@@ -7,7 +7,11 @@ import { integerBelow } from './random-integer.ts'
 export const tokenIn = (shareUrl: string) => shareUrl.split('/').at(-1) ?? ''
 
 /** A share link to a device of the account. `more` overrides or adds body fields. */
-export async function aShare(account: Account, deviceId: string, more: Record<string, unknown> = {}) {
+export async function aShare(
+  account: Pick<Account, 'call'>,
+  deviceId: string,
+  more: Record<string, unknown> = {},
+) {
   const response = await account.call('POST', `/vectra/devices/${deviceId}/share`, {
     name: 'Family',
     ...more,

@@ -1,5 +1,4 @@
-/** The parameter of a URL that says which account its page shows: so two tabs can show two. */
-const ACCOUNT_PARAM = 'account'
+import { ACCOUNT_PARAM } from '../../shared/http/account-header.ts'
 
 /** The first page of one's own account. */
 export const OWN_ACCOUNT = '/dashboard'

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type PropsWithChildren, useContext } from 'react'
 import type { Membership } from '../../shared/members/members.routes.ts'
-import { isPermitted, OWNER_STANDING, type Permission, type Standing } from '../../shared/members/roles.ts'
+import {
+  isPermitted,
+  OWNER_STANDING,
+  type Permission,
+  type Standing,
+  standingOf,
+} from '../../shared/members/roles.ts'
 import { useSite } from '../api/site.tsx'
 import { chosenAccount } from './chosen-account.ts'
 import { membershipsQuery } from './memberships-query.ts'
@@ -20,9 +26,7 @@ const NO_STANDING: Standing = { role: 'viewer', grants: [], tags: [] }
 function useMemberStanding(): Standing {
   const membership = useMembership()
   if (chosenAccount() === null) return OWNER_STANDING
-  if (membership === null) return NO_STANDING
-  const { role, grants, tags } = membership
-  return { role, grants, tags: tags.length === 0 ? null : tags }
+  return membership === null ? NO_STANDING : standingOf(membership)
 }
 
 const StandingContext = createContext<Standing>(OWNER_STANDING)

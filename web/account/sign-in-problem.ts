@@ -33,3 +33,7 @@ export function signInProblem(error: unknown): SignInProblem {
 }
 
 export const isSignInProblem = (key: string): key is SignInProblem => i18next.exists(`signInProblem.${key}`)
+
+/** Cognito names neither the user nor the password; this is where the user is known. */
+export const isWrongPassword = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('Incorrect username or password')

@@ -50,4 +50,10 @@ describe('APP-10 a failed call is logged', () => {
       isSignedOut: true,
     })
   })
+
+  test('T13 and ends the session if the account was handed over, but not if a role is too low', async () => {
+    const refused = (code: string) => afterFailure(new ApiProblem(code, 403, 'Forbidden'))
+    expect(await refused('handed-over')).toMatchObject({ isSignedOut: true })
+    expect(await refused('not-permitted')).toMatchObject({ isSignedOut: false })
+  })
 })

@@ -11,7 +11,7 @@ export function createSiteQueryClient(onSignedOut: () => void): QueryClient {
   onlineManager.setOnline(navigator.onLine)
   const onError = (error: Error) => {
     logFailure(error)
-    if (error instanceof ApiProblem && error.status === 401) onSignedOut()
+    if (error instanceof ApiProblem && endsSession(error)) onSignedOut()
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -22,6 +22,9 @@ export function createSiteQueryClient(onSignedOut: () => void): QueryClient {
     },
   })
 }
+
+/** With an account that somebody else owns now, the sign-in that it is named after has ended too. */
+const endsSession = ({ status, code }: ApiProblem) => status === 401 || code === 'handed-over'
 
 /** Logs every failed call, also those that no page shows. */
 function logFailure(error: Error): void {

@@ -5,6 +5,8 @@ import type { SiteConfig } from '../../shared/site-config.ts'
 export type Site = {
   config: SiteConfig
   client: Client
+  /** The same with another access token, in place of the session's. */
+  clientWith: (accessToken: string) => Client
   /** After sign-out: removes the account's data from this browser and opens the sign-in. */
   clearAccount: () => Promise<void>
 }

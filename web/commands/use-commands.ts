@@ -32,14 +32,15 @@ const commandsQuery = (client: Client, deviceId: string) =>
     staleTime: 0,
   })
 
-/** Sends a text command. The mutation ends once the log is refetched, so that the page can show the command. */
+/** Sends a text command, perhaps with a token of its own. The mutation ends once the log is refetched, so that the page can show the command. */
 export function useSendCommand(deviceId: string) {
-  const { client } = useSite()
+  const { client, clientWith } = useSite()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (text: string) => {
+    mutationFn: async ({ text, token = null }: { text: string; token?: string | null }) => {
+      const sender = token === null ? client : clientWith(token)
       const body = { DeviceID: deviceId, TextCommand: text }
-      const { ErrMsg, ...command } = await client.call(commands.sendTextCommand, { body })
+      const { ErrMsg, ...command } = await sender.call(commands.sendTextCommand, { body })
       return { ...command, reason: ErrMsg === '' ? null : ErrMsg }
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: commandsKey(deviceId) }),

@@ -1,23 +1,32 @@
 import { IconBellRinging } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { AccountEvent } from '../../shared/watching/event.ts'
+import { ANCHOR_RULE_ID } from '../../shared/watching/anchor/anchor-rule-id.ts'
+import type { AccountEvent, RuleEvent } from '../../shared/watching/event.ts'
 import { CROSSING_ICONS } from '../geofences/crossing-icons.ts'
+
+/** The name of the rule that an event is of. That of every anchor watch is a word of the site. */
+export function useRuleName(): (event: Pick<RuleEvent, 'ruleId' | 'ruleName'>) => string {
+  const { t } = useTranslation()
+  return ({ ruleId, ruleName }) => (ruleId === ANCHOR_RULE_ID ? t('alerts.events.anchorWatch') : ruleName)
+}
 
 /** Says what happened in a few words. */
 export function useEventText(): (event: AccountEvent) => string {
   const { t } = useTranslation()
+  const ruleName = useRuleName()
   return (event) =>
     event.kind === 'rule'
-      ? t('alerts.events.sentence', { rule: event.ruleName, device: event.deviceName })
+      ? t('alerts.events.sentence', { rule: ruleName(event), device: event.deviceName })
       : t(`events.sentence.${event.eventType}`, { device: event.deviceName, geofence: event.geofenceName })
 }
 
 /** The same without the device, for a list about that device. */
 export function useDeviceEventText(): (event: AccountEvent) => string {
   const { t } = useTranslation()
+  const ruleName = useRuleName()
   return (event) =>
     event.kind === 'rule'
-      ? event.ruleName
+      ? ruleName(event)
       : t(`events.ofDevice.${event.eventType}`, { geofence: event.geofenceName })
 }
 

@@ -4,15 +4,25 @@ import { PASSWORD_POLICY } from '../../shared/account/password.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 import type { SiteTexts } from '../site/site-texts.ts'
 import { markLanguage, storeLanguage, visitorLanguage } from './browser-language.ts'
+import type { anchorTexts } from './en/anchor.ts'
 import type { appTexts as en } from './en/app.ts'
 import type { onboardingTexts } from './en/onboarding.ts'
+import type { reportingPageTexts } from './en/reporting-page.ts'
+import type { settingsPageTexts } from './en/settings-page.ts'
 import type { signInTexts } from './en/sign-in.ts'
+import type { subscriptionTexts } from './en/subscription.ts'
 import type { limits } from './limits.ts'
 import { loadTexts, type TextPart } from './load-texts.ts'
 import { DEFAULT_LANGUAGE, languageOf } from './resolve-language.ts'
 
 /** The shape that every language has. */
-type Texts = typeof en & typeof onboardingTexts & typeof signInTexts
+type Texts = typeof en &
+  typeof reportingPageTexts &
+  typeof settingsPageTexts &
+  typeof onboardingTexts &
+  typeof signInTexts &
+  typeof subscriptionTexts &
+  typeof anchorTexts
 
 declare module 'i18next' {
   interface CustomTypeOptions {

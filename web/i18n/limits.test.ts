@@ -1,7 +1,10 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { appTexts as en } from './en/app.ts'
+import { reportingPageTexts } from './en/reporting-page.ts'
+import { settingsPageTexts } from './en/settings-page.ts'
 import { signInTexts } from './en/sign-in.ts'
+import { subscriptionTexts } from './en/subscription.ts'
 import { startTexts } from './i18n.ts'
 import { limits } from './limits.ts'
 
@@ -14,8 +17,10 @@ test('texts mention limits by their values', async () => {
 })
 
 test('every limit in a text exists, and every limit is in a text', () => {
-  const mentioned = [...JSON.stringify([en, signInTexts]).matchAll(/\{\{limits\.(\w+)\}\}/g)].map(
-    ([, name]) => name,
-  )
+  const mentioned = [
+    ...JSON.stringify([en, reportingPageTexts, settingsPageTexts, signInTexts, subscriptionTexts]).matchAll(
+      /\{\{limits\.(\w+)\}\}/g,
+    ),
+  ].map(([, name]) => name)
   expect([...new Set(mentioned)].toSorted()).toEqual(Object.keys(limits).toSorted())
 })

@@ -8,7 +8,7 @@ import {
   UPLOAD_DAYS_MAX,
   UPLOAD_POSITIONS_MAX,
 } from '../../shared/devices/limits.ts'
-import { AUDIT_DAYS, INVITATION_DAYS, MEMBERS_MAX } from '../../shared/members/limits.ts'
+import { API_KEYS_MAX, AUDIT_DAYS, INVITATION_DAYS, MEMBERS_MAX } from '../../shared/members/limits.ts'
 import { PUSH_SUBSCRIPTIONS_MAX } from '../../shared/notifications/push-subscription.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import { CSQ_MAX } from '../../shared/trackers/values.ts'
@@ -32,6 +32,7 @@ export const limits = {
   uploadPositionsMax: UPLOAD_POSITIONS_MAX,
   uploadDaysMax: UPLOAD_DAYS_MAX,
   pushDevicesMax: PUSH_SUBSCRIPTIONS_MAX,
+  apiKeysMax: API_KEYS_MAX,
   membersMax: MEMBERS_MAX,
   invitationDays: INVITATION_DAYS,
   auditDays: AUDIT_DAYS,

@@ -1,15 +1,19 @@
 import type { Language } from '../../shared/i18n/language.ts'
 
 /**
- * Which texts a page needs: the order page loads those of the site with its payment, and the settings those of the
- * sign-in.
+ * Which texts a page needs: the order page loads those of the site with its payment, reporting, the settings and the
+ * subscription page their own, the settings those of the sign-in too, and the page of a device those of anchor watches.
  */
-export type TextPart = 'site' | 'order' | 'signIn'
+export type TextPart = 'site' | 'order' | 'signIn' | 'reporting' | 'settings' | 'subscription' | 'anchor'
 
 /** Each language is a folder, and each part a chunk of it. */
 const PARTS: Record<TextPart, (language: Language) => Promise<object>> = {
+  anchor: async (language) => (await import(`./${language}/anchor.ts`)).anchorTexts,
   site: async (language) => (await import(`./${language}/app.ts`)).appTexts,
   order: async (language) => (await import(`./${language}/onboarding.ts`)).onboardingTexts,
+  reporting: async (language) => (await import(`./${language}/reporting-page.ts`)).reportingPageTexts,
+  settings: async (language) => (await import(`./${language}/settings-page.ts`)).settingsPageTexts,
+  subscription: async (language) => (await import(`./${language}/subscription.ts`)).subscriptionTexts,
   signIn: async (language) => (await import(`./${language}/sign-in.ts`)).signInTexts,
 }
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MaintenanceStatus } from '../../shared/maintenance/maintenance.ts'
-import { ConfirmButtons } from '../ui/buttons/confirm-buttons.tsx'
 import { LoadingButton } from '../ui/buttons/loading-button.tsx'
-import dialog from '../ui/dialog.module.css'
-import { Dialog } from '../ui/dialog.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import dialog from '../ui/dialogs/dialog.module.css'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { ProblemNote } from '../ui/feedback/problem-note.tsx'
 import { useTimes } from '../ui/times/clock.tsx'
 import { UNIT_SYSTEMS } from '../ui/units/unit-systems.ts'
@@ -103,20 +103,18 @@ function RemoveDialog({ status: { id, name }, close }: RemoveDialogProps) {
   const { t } = useTranslation()
   const remove = useRemoveMaintenance()
   return (
-    <Dialog title={t('maintenance.removeTitle', { name })} close={close}>
-      <div className={dialog.body}>
-        <p>{t('maintenance.removeText')}</p>
-        {remove.error !== null && (
-          <ProblemNote error={remove.error} title={t('maintenance.removeFailed')} context="maintenance" />
-        )}
-        <ConfirmButtons
-          cancelText={t('maintenance.cancel')}
-          verb={t('maintenance.removeConfirm', { name })}
-          close={close}
-          confirm={() => remove.mutate(id, { onSuccess: close })}
-          isPending={remove.isPending}
-        />
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('maintenance.removeTitle', { name })}
+      cancelText={t('maintenance.cancel')}
+      verb={t('maintenance.removeConfirm', { name })}
+      close={close}
+      confirm={() => remove.mutate(id, { onSuccess: close })}
+      isPending={remove.isPending}
+    >
+      <p>{t('maintenance.removeText')}</p>
+      {remove.error !== null && (
+        <ProblemNote error={remove.error} title={t('maintenance.removeFailed')} context="maintenance" />
+      )}
+    </ConfirmDialog>
   )
 }

@@ -68,7 +68,15 @@ const deviceRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/devices/$deviceId',
   staticData: { page: 'device' },
-  component: lazyRouteComponent(() => import('./device-page.tsx'), 'DevicePage'),
+  component: lazyRouteComponent(async () => {
+    const [{ DevicePage }] = await Promise.all([
+      import('./device-page.tsx'),
+      // who can see the device
+      addTexts('settings'),
+      addTexts('anchor'),
+    ])
+    return { DevicePage }
+  }, 'DevicePage'),
 })
 
 const connectRoute = createRoute({
@@ -107,7 +115,13 @@ const reportingRoute = createRoute({
   path: '/reporting',
   staticData: { page: 'reporting' },
   validateSearch: reportingSearch,
-  component: lazyRouteComponent(() => import('../features/reporting/reporting-page.tsx'), 'ReportingPage'),
+  component: lazyRouteComponent(async () => {
+    const [{ ReportingPage }] = await Promise.all([
+      import('../features/reporting/reporting-page.tsx'),
+      addTexts('reporting'),
+    ])
+    return { ReportingPage }
+  }, 'ReportingPage'),
 })
 
 const settingsRoute = createRoute({
@@ -119,17 +133,37 @@ const settingsRoute = createRoute({
     // changing a password is refused as it is at the sign-in
     const [{ SettingsPage }] = await Promise.all([
       import('../features/settings/settings-page.tsx'),
+      addTexts('settings'),
       addTexts('signIn'),
     ])
     return { SettingsPage }
   }, 'SettingsPage'),
 })
 
+const handOverRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/hand-over/$token',
+  staticData: { page: 'handOver' },
+  component: lazyRouteComponent(async () => {
+    const [{ HandOverPage }] = await Promise.all([
+      import('../features/invitation/hand-over-page.tsx'),
+      addTexts('settings'),
+    ])
+    return { HandOverPage }
+  }, 'HandOverPage'),
+})
+
 const invitationRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/invitation/$token',
   staticData: { page: 'invitation' },
-  component: lazyRouteComponent(() => import('../features/invitation/invitation-page.tsx'), 'InvitationPage'),
+  component: lazyRouteComponent(async () => {
+    const [{ InvitationPage }] = await Promise.all([
+      import('../features/invitation/invitation-page.tsx'),
+      addTexts('settings'),
+    ])
+    return { InvitationPage }
+  }, 'InvitationPage'),
 })
 
 const subscriptionRoute = createRoute({
@@ -137,10 +171,13 @@ const subscriptionRoute = createRoute({
   path: '/subscription',
   staticData: { page: 'subscription' },
   validateSearch: subscriptionSearch,
-  component: lazyRouteComponent(
-    () => import('../features/subscription/subscription-page.tsx'),
-    'SubscriptionPage',
-  ),
+  component: lazyRouteComponent(async () => {
+    const [{ SubscriptionPage }] = await Promise.all([
+      import('../features/subscription/subscription-page.tsx'),
+      addTexts('subscription'),
+    ])
+    return { SubscriptionPage }
+  }, 'SubscriptionPage'),
 })
 
 export const dashboardPages = [
@@ -158,6 +195,7 @@ export const dashboardPages = [
   maintenanceRoute,
   reportingRoute,
   settingsRoute,
+  handOverRoute,
   invitationRoute,
   subscriptionRoute,
 ] as const

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShareLink } from '../../shared/shares/share.ts'
 import { ConfirmButtons } from '../ui/buttons/confirm-buttons.tsx'
-import dialog from '../ui/dialog.module.css'
+import dialog from '../ui/dialogs/dialog.module.css'
 import { ProblemNote } from '../ui/feedback/problem-note.tsx'
 import { useDeleteShare } from './use-share-actions.ts'
 

@@ -103,7 +103,7 @@ type Props = OfferProps & { offered: Language; answer: () => void }
 
 function Offer({ current, hasCorner, offered, answer }: Props) {
   const { t } = useTranslation()
-  const save = useSavePreferences({ onFailure: useFailureToast(t('settings.notSaved')) })
+  const save = useSavePreferences({ onFailure: useFailureToast(t('shell.notSaved')) })
   const { data: offer } = useQuery({
     queryKey: ['language-offer', offered],
     queryFn: () => translatorFor(offered),

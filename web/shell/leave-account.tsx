@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Membership, members } from '../../shared/members/members.routes.ts'
 import { OWN_ACCOUNT } from '../account/chosen-account.ts'
 import { useSite } from '../api/site.tsx'
-import { ConfirmButtons } from '../ui/buttons/confirm-buttons.tsx'
-import dialog from '../ui/dialog.module.css'
-import { Dialog } from '../ui/dialog.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { useFailureToast } from '../ui/feedback/use-failure-toast.ts'
 
 type Props = { membership: Membership; close: () => void }
@@ -20,17 +18,16 @@ export function LeaveAccount({ membership: { accountId, name: account }, close }
     onError: useFailureToast(t('members.notLeft')),
   })
   return (
-    <Dialog title={t('members.leaveTitle', { account })} close={close} locked={leave.isPending}>
-      <div className={dialog.body}>
-        <p>{t('members.leaveText')}</p>
-        <ConfirmButtons
-          cancelText={t('members.cancel')}
-          verb={t('members.leave')}
-          close={close}
-          confirm={leave.mutate}
-          isPending={leave.isPending}
-        />
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('members.leaveTitle', { account })}
+      cancelText={t('members.cancel')}
+      verb={t('members.leave')}
+      close={close}
+      confirm={leave.mutate}
+      isPending={leave.isPending}
+      locked={leave.isPending}
+    >
+      <p>{t('members.leaveText')}</p>
+    </ConfirmDialog>
   )
 }

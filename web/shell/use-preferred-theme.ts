@@ -22,6 +22,6 @@ export function usePreferredTheme(theme: Preferences['theme']): void {
 /** Switches the account's theme and saves it as a preference. */
 export function usePreferredThemeToggle() {
   const { t } = useTranslation()
-  const save = useSavePreferences({ onFailure: useFailureToast(t('settings.notSaved')) })
+  const save = useSavePreferences({ onFailure: useFailureToast(t('shell.notSaved')) })
   return useThemeToggle((theme) => save({ theme }))
 }

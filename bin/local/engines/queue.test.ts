@@ -50,8 +50,9 @@ it('delivers a delayed message only after its delay', () => {
 
 it('moves a message that was received too often to the dead-letter queue', () => {
   const { clock, file, queue: deadLetters } = aQueue([])
-  const queue = createQueue(`${file}.source`, () => clock.now, { deadLetters, maxReceiveCount: 2 })
-  queue.send('poison')
+  const redrive = { queue: 'Events', deadLetters, maxReceiveCount: 2 }
+  const queue = createQueue(`${file}.source`, () => clock.now, redrive)
+  const messageId = queue.send('poison')
   for (const receiveCount of [1, 2]) {
     expect(queue.receive(1, 1_000)).toMatchObject([{ body: 'poison', receiveCount }])
     clock.now += 1_000
@@ -59,5 +60,7 @@ it('moves a message that was received too often to the dead-letter queue', () =>
   expect(deadLetters.listBodies()).toEqual([])
   expect(queue.receive(1, 1_000)).toEqual([])
   expect(queue.listBodies()).toEqual([])
-  expect(deadLetters.listBodies()).toEqual(['poison'])
+  const expected = [{ messageId, body: 'poison', sentAt: NOON, source: 'Events' }]
+  expect(createQueue(file, () => clock.now).receive(1, 0)).toMatchObject(expected)
+  expect(deadLetters.receive(1, 1_000)).toMatchObject(expected)
 })

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { SECOND_MS } from '../../../shared/time.ts'
+import { localArn } from '../stack/local-arn.ts'
 import type { StackQueue } from '../stack/read-messaging.ts'
 import { createQueue, type Queue } from './queue.ts'
 
@@ -21,7 +22,7 @@ export function createQueues(declared: readonly StackQueue[], folder: string, no
       join(folder, `${name}.jsonl`),
       now,
       redrive && deadLetterQueue
-        ? { deadLetters: open(deadLetterQueue), maxReceiveCount: redrive.maxReceiveCount }
+        ? { queue: name, deadLetters: open(deadLetterQueue), maxReceiveCount: redrive.maxReceiveCount }
         : null,
     )
     queues.set(name, queue)
@@ -38,6 +39,13 @@ export function createQueues(declared: readonly StackQueue[], folder: string, no
 
   return {
     get,
+    /** Makes a message of a queue, by the beginning of its name, a dead letter. Returns whether that can be. */
+    giveUp(prefix: string, body: unknown): boolean {
+      const queue = declared.find(({ name, redrive }) => name.startsWith(prefix) && redrive !== null)
+      if (queue === undefined) return false
+      get(queue.name).giveUp(JSON.stringify(body))
+      return true
+    },
     /** The reply to a call of SQS; `null` for one that is not supported. */
     call: (target: string, input: unknown): object | null => CALLS[target]?.(input, get) ?? null,
   }
@@ -71,16 +79,28 @@ const CALLS: Record<string, (input: unknown, get: Get) => object> = {
       Failed: [],
     }
   },
+  'AmazonSQS.GetQueueAttributes'(input, get) {
+    const { visible, hidden } = get(Call.parse(input).QueueUrl).counts()
+    return {
+      Attributes: {
+        ApproximateNumberOfMessages: String(visible),
+        ApproximateNumberOfMessagesNotVisible: String(hidden),
+      },
+    }
+  },
   'AmazonSQS.ReceiveMessage'(input, get) {
     const { QueueUrl, MaxNumberOfMessages, VisibilityTimeout } = ReceiveMessage.parse(input)
     const received = get(QueueUrl).receive(MaxNumberOfMessages, VisibilityTimeout * SECOND_MS)
     return {
-      Messages: received.map(({ messageId, sentAt, body }) => ({
+      Messages: received.map(({ messageId, sentAt, body, source }) => ({
         MessageId: messageId,
         ReceiptHandle: messageId,
         Body: body,
         MD5OfBody: md5(body),
-        Attributes: { SentTimestamp: String(sentAt) },
+        Attributes: {
+          SentTimestamp: String(sentAt),
+          ...(source !== undefined && { DeadLetterQueueSourceArn: localArn('sqs', source) }),
+        },
       })),
     }
   },

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { parseJson } from '../../../shared/json.ts'
+import type { Alarms } from '../engines/alarms.ts'
 import type { Attachments } from '../engines/attachments.ts'
 import type { Cognito } from '../engines/cognito/cognito.ts'
 import type { Inbox } from '../engines/email.ts'
@@ -8,6 +9,8 @@ import type { Texts } from '../engines/phone.ts'
 import type { Queues } from '../engines/queues.ts'
 import { readBody } from '../http/read-body.ts'
 import { listenOnLoopback } from '../process/ports.ts'
+import { invokeCall } from './invoke-call.ts'
+import type { Workers } from './workers.ts'
 
 /** SES's limit for a message. */
 const MAX_BODY_BYTES = 40 * 1024 * 1024
@@ -49,15 +52,25 @@ const Publish = z.object({
 })
 
 type ServiceDeps = {
+  alarms: Alarms
   queues: Queues
   inbox: Inbox
   attachments: Pick<Attachments, 'save'>
   texts: Texts
   administer: Cognito['administer']
+  invoke: Workers['invoke']
 }
 
-/** SQS, SES, SNS and Cognito for the functions. Supports only the calls that they make; any other fails and is logged. */
-export async function startAwsServices({ queues, inbox, attachments, texts, administer }: ServiceDeps) {
+/** SQS, SES, SNS, CloudWatch, Lambda and Cognito for the functions. Supports only the calls that they make; any other fails and is logged. */
+export async function startAwsServices({
+  alarms,
+  queues,
+  inbox,
+  attachments,
+  texts,
+  administer,
+  invoke,
+}: ServiceDeps) {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       console.error(`An AWS service on this machine failed: ${String(error)}`)
@@ -73,6 +86,8 @@ export async function startAwsServices({ queues, inbox, attachments, texts, admi
     const text = body.toString()
     if (request.method === 'POST' && request.url === '/v2/email/outbound-emails')
       return sendEmail(parseJson(text), response)
+    const invoked = await invokeCall(request.url ?? '', parseJson(text), response, invoke)
+    if (invoked !== null) return reply(response, 200, invoked.reply)
     if (String(request.headers['content-type']).includes('form-urlencoded'))
       return publish(Object.fromEntries(new URLSearchParams(text)), response)
     const target = String(request.headers['x-amz-target'])
@@ -81,7 +96,7 @@ export async function startAwsServices({ queues, inbox, attachments, texts, admi
       const { status, body: result } = await administer(userPoolCall, parseJson(text))
       return reply(response, status, result)
     }
-    const output = queues.call(target, parseJson(text))
+    const output = queues.call(target, parseJson(text)) ?? alarms.call(target, parseJson(text))
     if (output !== null) return reply(response, 200, output)
     console.error(`No AWS service on this machine supports ${request.method} ${request.url} ${target}`)
     return reply(response, 501, { message: 'NotImplemented' })

@@ -1,7 +1,7 @@
 /** What Lambda sends to a function's destination for failures. */
 export const deadLetterOf = (functionId: string, event: unknown, reason: unknown): string =>
   JSON.stringify({
-    requestContext: { functionArn: functionId },
+    requestContext: { functionArn: functionId, condition: 'RetriesExhausted' },
     requestPayload: event,
-    reason: String(reason),
+    responsePayload: { errorMessage: String(reason) },
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { QUIET_SDK } from '../../quiet-sdk.ts'
+import { createAlarms } from '../engines/alarms.ts'
 import type { Attachments } from '../engines/attachments.ts'
 import type { Cognito } from '../engines/cognito/cognito.ts'
 import type { Inbox } from '../engines/email.ts'
@@ -69,7 +70,13 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
   })
   const dataPlane = await startDataPlane(broker)
   const secrets = await startSecrets(stack.secrets, deps.files.secrets, deps.stripe.secretFor)
-  const services = await startAwsServices({ ...deps, administer: deps.cognito.administer })
+  const alarms = createAlarms({ alarms: stack.alarms, queues, now: Date.now })
+  const services = await startAwsServices({
+    ...deps,
+    alarms,
+    administer: deps.cognito.administer,
+    invoke: (functionId, event) => workers.invoke(functionId, event),
+  })
   const withLocalAddresses = addressReplacer([
     [AWS_QUEUES, services.endpoint],
     [AWS_SITE_URL, urls.publicUrl],
@@ -86,8 +93,10 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
       AWS_ACCESS_KEY_ID: LOCAL_ACCESS_KEY,
       AWS_SECRET_ACCESS_KEY: LOCAL_ACCESS_KEY,
       AWS_SESSION_TOKEN: 'local',
+      AWS_ENDPOINT_URL_CLOUDWATCH: services.endpoint,
       AWS_ENDPOINT_URL_DYNAMODB: deps.databaseEndpoint,
       AWS_ENDPOINT_URL_IOT_DATA_PLANE: dataPlane.endpoint,
+      AWS_ENDPOINT_URL_LAMBDA: services.endpoint,
       AWS_ENDPOINT_URL_S3: `${s3Origin(host, port)}${S3_PATH}`,
       AWS_ENDPOINT_URL_SESV2: services.endpoint,
       AWS_ENDPOINT_URL_SNS: services.endpoint,
@@ -98,6 +107,7 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
       ...(options.webhooksTo === null ? {} : { WEBHOOKS_TO: options.webhooksTo }),
     },
     functionRecords(process.env[RECORDS_FOLDER]),
+    alarms.noteFailure,
   )
   const operator = await startOperatorEndpoint(queues, workers.invoke, deps.cognito.administer)
   cleanup.add(

@@ -32,6 +32,7 @@ export async function startWorkers(
   bundlePath: (bundle: string) => string,
   sharedEnvironment: Record<string, string>,
   records: FunctionRecords | null,
+  onFailure: (functionId: string) => void = () => undefined,
 ): Promise<Workers> {
   const program = await buildThread()
   const functionThreads = new Map<string, ReturnType<typeof functionThread>>()
@@ -48,10 +49,15 @@ export async function startWorkers(
     )
   }
   return {
-    invoke(functionId, event) {
+    async invoke(functionId, event) {
       const thread = functionThreads.get(functionId)
       if (!thread) throw new Error(`There is no function ${functionId}`)
-      return thread.invoke(event)
+      try {
+        return await thread.invoke(event)
+      } catch (error) {
+        onFailure(functionId)
+        throw error
+      }
     },
     async close() {
       await Promise.all([...functionThreads.values()].map((thread) => thread.close()))

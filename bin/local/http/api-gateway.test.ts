@@ -8,7 +8,7 @@ const LAMBDA_RESPONSE_MAX_BYTES = 6 * 1024 * 1024
 /** The status that a client gets when the function of a route returns this. */
 async function statusFor(result: object): Promise<number> {
   const handle = apiGateway({
-    routes: [{ key: 'GET /text', functionId: 'Text', scopes: null }],
+    routes: [{ key: 'GET /text', functionId: 'Text', isPublic: true }],
     authorize: () => Promise.reject(new Error('this route is public')),
     invoke: async () => result,
   })

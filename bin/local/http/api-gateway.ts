@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
+import { matchRoute } from '../../../shared/http/match-route.ts'
 import type { StackRoute } from '../stack/read-http-api.ts'
-import { type Claims, httpEvent } from './http-event.ts'
-import type { Authorize } from './jwt-authorizer.ts'
-import { matchRoute } from './match-route.ts'
+import { type AuthorizerContext, httpEvent } from './http-event.ts'
+import type { Authorize } from './lambda-authorizer.ts'
 import { readBody } from './read-body.ts'
 
 export type GatewayDeps = {
@@ -24,22 +24,21 @@ const LambdaResponse = z.object({
   isBase64Encoded: z.boolean().default(false),
 })
 
-/** API Gateway's HTTP API on this machine: routes, JWT authorizer, payload format 2.0, limits and error responses. */
+/** API Gateway's HTTP API on this machine: routes, Lambda authorizer, payload format 2.0, limits and error responses. */
 export function apiGateway({ routes, authorize, invoke }: GatewayDeps) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const matched = matchRoute(routes, request.method ?? 'GET', url.pathname)
     if (!matched) return refuse(response, 404, 'Not Found')
-    let claims: Claims | null = null
-    if (matched.route.scopes !== null) {
-      const authorized = await authorize(authorizationHeaders(request), matched.route.scopes)
-      if (authorized.status === 401) return refuse(response, 401, 'Unauthorized')
-      if (authorized.status === 403) return refuse(response, 403, 'Forbidden')
-      claims = authorized.claims
+    let context: AuthorizerContext | null = null
+    if (!matched.route.isPublic) {
+      const authorized = await authorize(authorizationHeaders(request))
+      if ('status' in authorized) return refuse(response, authorized.status, REFUSALS[authorized.status])
+      context = authorized.context
     }
     const body = await readBody(request, MAX_REQUEST_BYTES)
     if (body === null) return refuse(response, 413, 'Request Entity Too Large')
     const { route, pathParameters } = matched
-    const event = httpEvent(request, url, body, route.key, pathParameters, claims, Date.now())
+    const event = httpEvent(request, url, body, route.key, pathParameters, context, Date.now())
     let lambdaResponse: z.infer<typeof LambdaResponse>
     try {
       const result = await invoke(route.functionId, event)
@@ -57,6 +56,8 @@ export function apiGateway({ routes, authorize, invoke }: GatewayDeps) {
       .end(Buffer.from(lambdaResponse.body, lambdaResponse.isBase64Encoded ? 'base64' : 'utf8'))
   }
 }
+
+const REFUSALS = { 401: 'Unauthorized', 403: 'Forbidden', 500: 'Internal Server Error' }
 
 /** All Authorization headers, to refuse a request with two: Node's `headers` has only the first. */
 function authorizationHeaders(request: IncomingMessage): string[] {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-export type Claims = Record<string, unknown>
+/** What a Lambda authorizer says about a caller. */
+export type AuthorizerContext = Record<string, unknown>
 
 const TEXT = /^(text\/|application\/(json|.*\+json|xml|javascript|x-www-form-urlencoded))/
 
@@ -12,7 +13,7 @@ export function httpEvent(
   body: Buffer,
   routeKey: string,
   pathParameters: Record<string, string>,
-  claims: Claims | null,
+  context: AuthorizerContext | null,
   now: number,
 ) {
   const headers: Record<string, string> = {}
@@ -46,12 +47,9 @@ export function httpEvent(
       routeKey,
       stage: '$default',
       timeEpoch: now,
-      ...(claims ? { authorizer: { jwt: { claims: asStrings(claims), scopes: null } } } : {}),
+      ...(context ? { authorizer: { lambda: context } } : {}),
     },
     ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
     isBase64Encoded: !isText,
   }
 }
-
-const asStrings = (claims: Claims) =>
-  Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, String(value)]))

@@ -8,7 +8,7 @@ async function answerTo(path: string, changes: Pick<HttpServerDeps, 'isSiteSourc
   const server = createHttpServer({
     serveS3: async () => undefined,
     gateway: {
-      routes: [{ key: 'GET /devices', functionId: 'Devices', scopes: null }],
+      routes: [{ key: 'GET /devices', functionId: 'Devices', isPublic: true }],
       authorize: () => Promise.reject(new Error('these routes are public')),
       invoke: async () => ({ statusCode: 200, body: 'API' }),
     },

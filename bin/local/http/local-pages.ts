@@ -1,5 +1,7 @@
+import { DEMO_OPERATOR } from '../../../shared/account/demo-operator.ts'
 import { parseJson } from '../../../shared/json.ts'
 import type { Attachments } from '../engines/attachments.ts'
+import { totpCode } from '../engines/cognito/totp.ts'
 import type { Inbox } from '../engines/email.ts'
 import type { Pushes, Texts } from '../engines/phone.ts'
 import type { PushService } from '../engines/push/push-service.ts'
@@ -65,7 +67,9 @@ export function localPages({
     if (path.startsWith(ATTACHMENTS_PATH)) return attachment(path.slice(ATTACHMENTS_PATH.length))
     if (path === '/_local' || path === '/_local/') {
       const emails = emailsTo(query.get('to'))
-      return { type: 'text/html', body: messagesPage({ emails, texts: texts.list(), pushes: pushes.list() }) }
+      const messages = { emails, texts: texts.list(), pushes: pushes.list() }
+      const operatorCode = totpCode(DEMO_OPERATOR.authenticatorKey, Date.now())
+      return { type: 'text/html', body: messagesPage({ ...messages, operatorCode }) }
     }
     const page = pages[path]
     return page ? { type: 'application/json', body: JSON.stringify(page(query)) } : showStripe(path, query)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messagesPage } from './messages-page.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
-const NOTHING = { emails: [], texts: [], pushes: [] }
+const NOTHING = { emails: [], texts: [], pushes: [], operatorCode: '123456' }
 const anEmail = {
   to: 'mia@example.com',
   subject: '<b>Hi</b>',
@@ -39,6 +39,7 @@ test('an attachment is shown with its size and a link that downloads it', () => 
 
 test('texts and push notifications are among the emails, newest first', () => {
   const page = messagesPage({
+    ...NOTHING,
     emails: [{ ...anEmail, subject: 'Mail' }],
     texts: [{ to: '+12025550123', text: 'A text', sentAt: '2026-11-21T13:00:00.000Z' }],
     pushes: [{ title: 'A push', body: 'Body', sentAt: '2026-11-21T11:00:00.000Z' }],

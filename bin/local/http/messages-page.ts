@@ -1,3 +1,4 @@
+import { DEMO_OPERATOR } from '../../../shared/account/demo-operator.ts'
 import { htmlText } from '../../../shared/markup.ts'
 import type { SentEmail } from '../engines/email.ts'
 import type { SentPush, SentText } from '../engines/phone.ts'
@@ -9,10 +10,12 @@ export type Messages = {
   emails: readonly SentEmail[]
   texts: readonly SentText[]
   pushes: readonly SentPush[]
+  /** The code that the operator's authenticator app shows now. */
+  operatorCode: string
 }
 
 /** Emails, texts and push notifications, newest first, as a page without scripts. */
-export function messagesPage({ emails, texts, pushes }: Messages): string {
+export function messagesPage({ emails, texts, pushes, operatorCode }: Messages): string {
   const articles = [
     ...emails.map((email) => ({ at: email.sentAt, html: emailArticle(email) })),
     ...texts.map((text) => ({ at: text.sentAt, html: article('Text message', text, text.text) })),
@@ -22,6 +25,7 @@ export function messagesPage({ emails, texts, pushes }: Messages): string {
     title: 'local messages',
     body: `<h1>Local messages</h1>
 <p class="to">Emails, texts and push notifications that Vectra would have sent, newest first. <a href="/_local/stripe">Payments</a></p>
+<p class="to">To sign in as ${htmlText(DEMO_OPERATOR.email)} at <a href="/login?to=/operator">/operator</a>, the authenticator app shows <strong>${htmlText(operatorCode)}</strong> for some seconds.</p>
 ${articles.map(({ html }) => html).join('\n') || '<p>No messages yet.</p>'}`,
   })
 }

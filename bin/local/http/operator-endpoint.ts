@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { reasonOf } from '../../../functions/runtime/log.ts'
 import type { Cognito } from '../engines/cognito/cognito.ts'
 import type { Queues } from '../engines/queues.ts'
+import { invokeCall } from '../functions/invoke-call.ts'
 import type { Workers } from '../functions/workers.ts'
 import { listenOnLoopback } from '../process/ports.ts'
 import { readBody } from './read-body.ts'
@@ -9,7 +9,6 @@ import { readBody } from './read-body.ts'
 /** Lambda's limit for a synchronous invocation. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024
 const USER_POOL_CALL = /^AWSCognitoIdentityProviderService\.(\w+)$/
-const INVOKE = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
 
 /**
  * SQS, Lambda and Cognito for the operator's commands. Supports only the calls that they make; any other fails and is
@@ -33,8 +32,8 @@ export async function startOperatorEndpoint(
     if (request.headers.origin !== undefined || body === null)
       return reply(response, 403, { message: 'Refused' })
     const input: unknown = JSON.parse(body.toString() || '{}')
-    const functionId = INVOKE.exec(request.url ?? '')?.[1]
-    if (functionId !== undefined) return handleInvoke(functionId, input, response)
+    const invoked = await invokeCall(request.url ?? '', input, response, invoke)
+    if (invoked !== null) return reply(response, 200, invoked.reply)
     const call = String(request.headers['x-amz-target'])
     const userPoolCall = USER_POOL_CALL.exec(call)?.[1]
     if (userPoolCall !== undefined) {
@@ -45,15 +44,6 @@ export async function startOperatorEndpoint(
     if (output !== null) return reply(response, 200, output)
     console.error(`The operator endpoint does not support ${request.method} ${request.url} ${call}`)
     return reply(response, 501, { message: 'NotImplemented' })
-  }
-
-  async function handleInvoke(functionId: string, event: unknown, response: ServerResponse): Promise<void> {
-    try {
-      reply(response, 200, (await invoke(functionId, event)) ?? null)
-    } catch (error) {
-      response.setHeader('x-amz-function-error', 'Unhandled')
-      reply(response, 200, { errorMessage: reasonOf(error) })
-    }
   }
 
   return listenOnLoopback(server)

@@ -12,7 +12,7 @@ import { headersFor } from '../stack/read-headers.ts'
 import type { Stack } from '../stack/read-stack.ts'
 import type { SiteUrls } from '../stack/site-urls.ts'
 import { createHttpServer, type HttpServerDeps } from './http-server.ts'
-import { jwtAuthorizer } from './jwt-authorizer.ts'
+import { lambdaAuthorizer } from './lambda-authorizer.ts'
 import type { LocalActions } from './local-actions.ts'
 import { type LocalData, localPages } from './local-pages.ts'
 import { siteFiles } from './site-files.ts'
@@ -55,7 +55,7 @@ export async function startSite({
   const server = createHttpServer({
     gateway: {
       routes: stack.routes,
-      authorize: jwtAuthorizer(stack.authorizer, async () => JSON.stringify(cognito.jwks())),
+      authorize: lambdaAuthorizer(stack.authorizer, backend.invoke),
       invoke: backend.invoke,
     },
     live: { handle: backend.handleConnection, siteUrl: urls.urlFor },

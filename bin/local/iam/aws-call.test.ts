@@ -75,7 +75,7 @@ describe('T105 a call requires the rights that AWS requires', () => {
     expect(rightsOf(call)).toEqual(['secretsmanager:GetSecretValue Keys'])
   })
 
-  it('for queues, emails, texts and users', () => {
+  it('for queues, functions, emails, texts and users', () => {
     const queueUrl = 'http://127.0.0.1:4566/000000000000/NotifyQueue'
     const email = { FromEmailAddress: '"Vectra" <alerts@example.com>', ConfigurationSetName: 'Mail' }
     const calls: [AwsCall, string[]][] = [
@@ -94,6 +94,18 @@ describe('T105 a call requires the rights that AWS requires', () => {
           body: JSON.stringify({ QueueUrl: queueUrl }),
         }),
         ['sqs:ChangeMessageVisibility NotifyQueue'],
+      ],
+      ...['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((action): [AwsCall, string[]] => [
+        aCall({
+          service: 'sqs',
+          target: `AmazonSQS.${action}`,
+          body: JSON.stringify({ QueueUrl: queueUrl }),
+        }),
+        [`sqs:${action} NotifyQueue`],
+      ]),
+      [
+        aCall({ service: 'lambda', path: '/2015-03-31/functions/Ingest/invocations' }),
+        ['lambda:InvokeFunction function:Ingest'],
       ],
       [
         aCall({ service: 'ses', path: '/v2/email/outbound-emails', body: JSON.stringify(email) }),
@@ -124,6 +136,7 @@ describe('T105 a call requires the rights that AWS requires', () => {
       'parameters',
     ],
     [aCall({ service: 'sqs', target: 'AmazonSQS.PurgeQueue' }), 'sqs AmazonSQS.PurgeQueue'],
+    [aCall({ service: 'lambda', method: 'GET', path: '/2015-03-31/functions/Ingest' }), 'functions/Ingest'],
     [aCall({ service: 'ses', method: 'GET', path: '/v2/email/identities' }), 'GET /v2/email/identities'],
     [aCall({ service: 'sns', body: 'Action=Publish&TopicArn=arn:aws:sns:us-east-1:000000000000:T' }), 'sns'],
   ])('an unsupported call is an error that names it', (call, name) => {

@@ -22,9 +22,11 @@ export function requiredRights(call: AwsCall): RequiredRight[] {
 }
 
 const SERVICES: Record<string, (call: AwsCall) => RequiredRight[] | null> = {
+  monitoring: alarmRights,
   dynamodb: ({ target, body }) => dynamodbRights(target, body),
   'cognito-idp': userPoolRights,
   iotdata: brokerRights,
+  lambda: functionRights,
   s3: bucketRights,
   secretsmanager: secretRights,
   ses: emailRights,
@@ -67,10 +69,16 @@ function secretRights({ method, path }: AwsCall): RequiredRight[] | null {
   return [rightTo('secretsmanager:GetSecretValue', secretId)]
 }
 
+/** A list of alarms by the beginning of their names needs the right to all. */
+function alarmRights({ target }: AwsCall): RequiredRight[] | null {
+  if (target !== 'GraniteServiceVersion20100801.DescribeAlarms') return null
+  return [rightTo('cloudwatch:DescribeAlarms', localArn('cloudwatch', 'alarm:*'))]
+}
+
 const ForUserPool = z.object({ UserPoolId: z.string() })
 
 function userPoolRights({ target, body }: AwsCall): RequiredRight[] | null {
-  const operation = /^AWSCognitoIdentityProviderService\.(Admin\w+)$/.exec(target)?.[1]
+  const operation = /^AWSCognitoIdentityProviderService\.(Admin\w+|ListUsers)$/.exec(target)?.[1]
   if (operation === undefined) return null
   const { UserPoolId } = ForUserPool.parse(JSON.parse(body))
   return [rightTo(`cognito-idp:${operation}`, localArn('cognito-idp', `userpool/${UserPoolId}`))]
@@ -97,9 +105,20 @@ function textRights({ body }: AwsCall): RequiredRight[] | null {
   return [rightTo('sns:Publish', '*')]
 }
 
+const INVOKE = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
+
+function functionRights({ method, path }: AwsCall): RequiredRight[] | null {
+  const name = INVOKE.exec(path)?.[1]
+  if (method !== 'POST' || name === undefined) return null
+  return [rightTo('lambda:InvokeFunction', localArn('lambda', `function:${name}`))]
+}
+
 const ForQueue = z.object({ QueueUrl: z.string() })
 const QUEUE_ACTIONS: Record<string, string> = {
   'AmazonSQS.ChangeMessageVisibility': 'sqs:ChangeMessageVisibility',
+  'AmazonSQS.DeleteMessage': 'sqs:DeleteMessage',
+  'AmazonSQS.GetQueueAttributes': 'sqs:GetQueueAttributes',
+  'AmazonSQS.ReceiveMessage': 'sqs:ReceiveMessage',
   'AmazonSQS.SendMessage': 'sqs:SendMessage',
   'AmazonSQS.SendMessageBatch': 'sqs:SendMessage',
 }

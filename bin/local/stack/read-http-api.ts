@@ -3,15 +3,15 @@ import { functionIdOf } from './local-names.ts'
 import { type Names, resolve } from './resolve.ts'
 import { onlyResource, resourcesOfType, type Template } from './template.ts'
 
-/** `scopes: null`: the route needs no token. */
-export type StackRoute = { key: string; functionId: string; scopes: string[] | null }
-export type StackAuthorizer = { issuer: string; audience: string[] }
+/** `isPublic`: nobody asks who calls. */
+export type StackRoute = { key: string; functionId: string; isPublic: boolean }
+/** The function that says who calls, and for how long the gateway reuses what it said. */
+export type StackAuthorizer = { functionId: string; cacheSeconds: number }
 
 const Route = z.object({
   RouteKey: z.string(),
   Target: z.string(),
-  AuthorizationType: z.enum(['JWT', 'NONE']),
-  AuthorizationScopes: z.array(z.string()).default([]),
+  AuthorizationType: z.enum(['CUSTOM', 'NONE']),
 })
 
 export function readRoutes(template: Template, names: Names): StackRoute[] {
@@ -22,17 +22,23 @@ export function readRoutes(template: Template, names: Names): StackRoute[] {
     return {
       key: route.RouteKey,
       functionId,
-      scopes: route.AuthorizationType === 'JWT' ? route.AuthorizationScopes : null,
+      isPublic: route.AuthorizationType === 'NONE',
     }
   })
 }
 
-const JwtAuthorizer = z.object({
-  JwtConfiguration: z.object({ Issuer: z.string(), Audience: z.array(z.string()) }),
+const LambdaAuthorizer = z.object({
+  AuthorizerType: z.literal('REQUEST'),
+  AuthorizerPayloadFormatVersion: z.literal('2.0'),
+  EnableSimpleResponses: z.literal(true),
+  IdentitySource: z.tuple([z.literal('$request.header.Authorization')]),
+  AuthorizerResultTtlInSeconds: z.number(),
+  AuthorizerUri: z.string(),
 })
 
 export function readAuthorizer(template: Template, names: Names): StackAuthorizer {
   const { Properties } = onlyResource(template, 'AWS::ApiGatewayV2::Authorizer')
-  const { JwtConfiguration } = JwtAuthorizer.parse(resolve(Properties, names))
-  return { issuer: JwtConfiguration.Issuer, audience: JwtConfiguration.Audience }
+  const { AuthorizerUri, AuthorizerResultTtlInSeconds } = LambdaAuthorizer.parse(resolve(Properties, names))
+  const [, functionArn] = /functions\/([^/]+)\/invocations$/.exec(AuthorizerUri) ?? []
+  return { functionId: functionIdOf(functionArn, names), cacheSeconds: AuthorizerResultTtlInSeconds }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { functionIdOf } from './local-names.ts'
 import { type Names, resolve } from './resolve.ts'
-import { onlyResource, type Template } from './template.ts'
+import { onlyResource, resourcesOfType, type Template } from './template.ts'
 
 /** CloudFormation's default for `TemporaryPasswordValidityDays`. */
 const TEMPORARY_PASSWORD_DAYS = 7
@@ -35,6 +35,8 @@ const Client = z.object({
   RefreshTokenRotation: z.object({ RetryGracePeriodSeconds: z.number() }).optional(),
 })
 
+const Group = z.object({ GroupName: z.string() })
+
 const MINUTES_PER_DAY = 24 * 60
 
 export type UserPoolSettings = ReturnType<typeof readPool>
@@ -60,6 +62,9 @@ export function readPool(template: Template, names: Names) {
     refreshTokenRotation: client.RefreshTokenRotation
       ? { graceSeconds: client.RefreshTokenRotation.RetryGracePeriodSeconds }
       : null,
+    groups: resourcesOfType(template, 'AWS::Cognito::UserPoolGroup').map(
+      ([, { Properties }]) => Group.parse(resolve(Properties, names)).GroupName,
+    ),
     passwordPolicy: {
       minimumLength: policy.MinimumLength,
       requireLowercase: policy.RequireLowercase,

@@ -4,6 +4,7 @@ import type { GeneratedSecret } from '../engines/secrets.ts'
 import { readRole } from '../iam/read-role.ts'
 import type { Statement } from '../iam/statement.ts'
 import { functionIdOf } from './local-names.ts'
+import { readAlarms, type StackAlarm } from './read-alarms.ts'
 import { type HeaderRule, readHeaders } from './read-headers.ts'
 import { readAuthorizer, readRoutes, type StackAuthorizer, type StackRoute } from './read-http-api.ts'
 import {
@@ -52,6 +53,7 @@ export type Stack = {
   feedback: StackFeedback[]
   secrets: GeneratedSecret[]
   buckets: StackBucket[]
+  alarms: StackAlarm[]
   authorizer: StackAuthorizer
   connectionAuthorizerId: string
   pool: UserPoolSettings
@@ -73,10 +75,12 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
     onlyResource(template, 'AWS::IoT::Authorizer').Properties.AuthorizerFunctionArn,
     names,
   )
+  const authorizer = readAuthorizer(template, names)
   const pool = readPool(template, names)
   const reachable = new Set([
     ...[...routes, ...eventSources, ...streamSources, ...schedules].map(({ functionId }) => functionId),
     ...rules.flatMap(({ target }) => ('functionId' in target ? [target.functionId] : [])),
+    authorizer.functionId,
     connectionAuthorizerId,
     ...Object.values(pool.triggers),
   ])
@@ -97,7 +101,8 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
     feedback: readFeedback(template, names),
     secrets: resourcesOfType(template, 'AWS::SecretsManager::Secret').map(readSecret),
     buckets: resourcesOfType(template, 'AWS::S3::Bucket').map(readBucket),
-    authorizer: readAuthorizer(template, names),
+    alarms: readAlarms(template, names),
+    authorizer,
     connectionAuthorizerId,
     pool,
     headerRules: readHeaders(template, names),

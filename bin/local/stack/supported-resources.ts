@@ -9,8 +9,10 @@ const RUN = [
   'AWS::ApiGatewayV2::Stage',
   'AWS::CloudFront::Distribution',
   'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::CloudWatch::Alarm',
   'AWS::Cognito::UserPool',
   'AWS::Cognito::UserPoolClient',
+  'AWS::Cognito::UserPoolGroup',
   'AWS::DynamoDB::GlobalTable',
   'AWS::Events::Rule',
   'AWS::IoT::Authorizer',
@@ -24,12 +26,11 @@ const RUN = [
   'AWS::SecretsManager::Secret',
 ]
 
-/** Not needed on this machine: permissions, logs, alarms, the edge, and deployment helpers. */
+/** Not needed on this machine: permissions, logs, the edge, and deployment helpers. */
 const NOT_RUN = [
   'AWS::CDK::Metadata',
   'AWS::CloudFront::Function',
   'AWS::CloudFront::OriginAccessControl',
-  'AWS::CloudWatch::Alarm',
   'AWS::CloudWatch::Dashboard',
   'AWS::IAM::Policy',
   'AWS::IAM::Role',

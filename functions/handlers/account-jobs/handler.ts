@@ -16,6 +16,8 @@ export const handler = onQueue(async (body) => {
       return (await import('./run-deletion.ts')).runDeletion(job.accountId, isTimeUp)
     case 'export':
       return (await import('./run-export.ts')).runExport(job, isTimeUp)
+    case 'handOver':
+      return (await import('./run-hand-over.ts')).runHandOver(job.accountId)
     case 'forget':
       return (await import('./run-deletion.ts')).runForget(job.accountId, isTimeUp)
   }

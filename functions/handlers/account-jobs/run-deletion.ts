@@ -2,9 +2,11 @@ import { signedReceipt } from '../../deletion/deletion-receipt.ts'
 import { lazyEmailSender } from '../../outside/lazy/email-sender.ts'
 import { readSigningKeys } from '../../outside/signing-keys.ts'
 import { trackerConnections } from '../../outside/tracker-connections.ts'
-import { userRemover } from '../../outside/user-remover.ts'
+import { userRemover } from '../../outside/users/user-remover.ts'
 import { readUses } from '../../runtime/uses.ts'
 import { accountDeletionStore } from '../../stores/accounts/account-deletions.ts'
+import { accountStore } from '../../stores/accounts/accounts.ts'
+import { handOverStore } from '../../stores/accounts/hand-overs.ts'
 import { trackerStore } from '../../stores/devices/trackers.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
 import { commonDeps } from './common-deps.ts'
@@ -17,7 +19,9 @@ const client = documentClient()
 
 const deps: DeletionDeps = {
   ...commonDeps,
+  accounts: accountStore(client, tables.accounts),
   deletions: accountDeletionStore(client, tables),
+  handOvers: handOverStore(client, tables),
   trackers: trackerStore(client, tables.trackers),
   connections: trackerConnections(),
   removeUser: userRemover(settings.userPoolId),

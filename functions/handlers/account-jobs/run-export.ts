@@ -1,4 +1,5 @@
 import { readUses } from '../../runtime/uses.ts'
+import { apiKeyStore } from '../../stores/accounts/api-keys.ts'
 import { auditStore } from '../../stores/accounts/audit.ts'
 import { dataExportStore } from '../../stores/accounts/data-exports.ts'
 import { memberStore } from '../../stores/accounts/members.ts'
@@ -38,6 +39,7 @@ const deps: ExportDeps = {
   events: eventStore(client, tables.events),
   gateways: gatewayStore(client, tables.gateways),
   geofences: geofenceStore(client, tables),
+  keys: apiKeyStore(client, tables.members),
   logbook: logbookStore(client, tables.logbook),
   maintenance: maintenanceStore(client, tables),
   members: memberStore(client, tables.members),

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { account } from '../../../shared/account/account.routes.ts'
+import { lazyAccountJobs } from '../../outside/lazy/account-jobs.ts'
 import { lazyPrivateFiles } from '../../outside/lazy/private-files.ts'
 import { onDemand } from '../../runtime/on-demand.ts'
 import { serveRoutes } from '../../runtime/serve-routes.ts'
@@ -30,11 +31,7 @@ const deps: AccountDeps = {
   deletions: accountDeletionStore(client, tables),
   exports: dataExportStore(client, tables),
   due: dueStore(client, tables.due),
-  jobs: {
-    send: onDemand(
-      async () => (await import('../../outside/account-jobs.ts')).accountJobs(queues.accountJobs).send,
-    ),
-  },
+  jobs: lazyAccountJobs(queues.accountJobs),
   files: lazyPrivateFiles(settings.privateFilesBucket),
   history: historyStore(client, tables.accounts),
   historyMonthsMax: DEPLOYED_HISTORY_MONTHS,

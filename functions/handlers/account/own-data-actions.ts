@@ -1,11 +1,11 @@
 import type { ownData as routes } from '../../../shared/account/own-data.routes.ts'
 import {
   type DataExport,
-  DELETION_GRACE_MS,
   EXPORT_LINK_LIFETIME_MS,
   EXPORTS_PER_DAY,
 } from '../../../shared/account/own-data.ts'
 import { DAY_MS, HOUR_MS, secondsUntil, toIso, toIsoOrNull } from '../../../shared/time.ts'
+import { requestAccountDeletion, withdrawAccountDeletion } from '../../deletion/request-deletion.ts'
 import type { AccountJobs } from '../../outside/account-jobs.ts'
 import type { PrivateFiles } from '../../outside/private-files.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
@@ -13,7 +13,6 @@ import type { AccountDeletionStore } from '../../stores/accounts/account-deletio
 import type { AccountStore } from '../../stores/accounts/accounts.ts'
 import type { DataExportStore, StoredExport } from '../../stores/accounts/data-exports.ts'
 import type { DueStore } from '../../stores/due.ts'
-import type { AccountMail } from '../../stores/due-work.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 
 export type OwnDataDeps = {
@@ -33,23 +32,13 @@ const EXPORT_OVERDUE_AFTER_MS = 2 * HOUR_MS
 /** Requests to delete an account, and exports of its data. */
 export const ownDataActions = (deps: OwnDataDeps): Actions<typeof routes> => ({
   async requestDeletion({ body }, { accountId }) {
-    const now = deps.now()
-    const request = { requestedAt: now, deletesAt: now + DELETION_GRACE_MS, reason: body.reason || null }
-    const deletion = { kind: 'accountDeletion' as const, accountId, deletesAt: request.deletesAt }
-    const mail = mailWork(accountId, 'deletion-requested', toIso(request.requestedAt))
-    const { deletesAt } = await deps.deletions.request(accountId, request, [
-      { dueAt: request.deletesAt, work: deletion },
-      { dueAt: now, work: mail },
-    ])
-    return { reply: { success: true, deletesAt: toIso(deletesAt) } }
+    const requested = await requestAccountDeletion(accountId, body.reason || null, deps)
+    if (requested === null) return { refused: 'owns-another-account' }
+    return { reply: { success: true, deletesAt: toIso(requested.request.deletesAt) } }
   },
 
   async withdrawDeletion(_input, { accountId }) {
-    const withdrawn = await deps.deletions.withdraw(accountId)
-    if (withdrawn !== null) {
-      const mail = mailWork(accountId, 'deletion-withdrawn', toIso(withdrawn.requestedAt))
-      await deps.due.put(deps.now(), mail)
-    }
+    await withdrawAccountDeletion(accountId, deps)
     return { reply: { success: true } }
   },
 
@@ -65,13 +54,6 @@ export const ownDataActions = (deps: OwnDataDeps): Actions<typeof routes> => ({
     const hasExpired = (newest?.expiresAt ?? Number.POSITIVE_INFINITY) <= deps.now()
     return { reply: { export: newest && !hasExpired ? await exportView(newest, deps) : null } }
   },
-})
-
-const mailWork = (accountId: string, mail: AccountMail, about: string) => ({
-  kind: 'accountMail' as const,
-  accountId,
-  mail,
-  about,
 })
 
 /** `null` if another call has started one meanwhile. */

@@ -5,6 +5,7 @@ import { RouteEnvironment, readEnvironment } from '../../runtime/environment.ts'
 import { pageCursors } from '../../runtime/http/page-cursor.ts'
 import { serveRoutes } from '../../runtime/serve-routes.ts'
 import { readUses } from '../../runtime/uses.ts'
+import { memberStore } from '../../stores/accounts/members.ts'
 import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
 import { deviceStore } from '../../stores/devices/devices.ts'
 import { maintenanceStore } from '../../stores/devices/maintenance.ts'
@@ -25,6 +26,7 @@ const { EDGE_SECRET } = readEnvironment(RouteEnvironment)
 const client = documentClient()
 
 const deps: AlertsDeps = {
+  members: memberStore(client, tables.members),
   devices: deviceStore(client, tables.devices),
   events: eventStore(client, tables.events),
   geofences: geofenceStore(client, tables),

@@ -7,6 +7,7 @@ export const uses = {
     events: ['GetItem', 'Query'],
     geofences: ['GetItem'],
     maintenance: ['Query'],
+    members: ['GetItem'],
     recipients: ['Query', 'UpdateItem'],
     rules: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     subscriptions: ['Query'],

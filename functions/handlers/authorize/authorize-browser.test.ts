@@ -10,8 +10,8 @@ import {
   USER_POOL_ID,
   validClaims,
 } from '../../../test/make/api/forged-tokens.ts'
+import { tokenVerifier } from '../../outside/verify-token.ts'
 import { authorizeConnection } from './actions.ts'
-import { tokenVerifier } from './verify-token.ts'
 
 const IOT_ARN = 'arn:aws:iot:us-east-1:000000000000'
 const keys = new Uint8Array(Buffer.from(JWKS)).buffer
@@ -28,8 +28,10 @@ function authorize(
       },
     },
     {
-      trackers: { get: async () => null },
-      accounts: { isClosed: async (accountId) => closed.includes(accountId) },
+      stock: { find: async () => null, noteCall: async () => false },
+      accounts: {
+        getOwnership: async (accountId) => ({ isClosed: closed.includes(accountId), ownerId: accountId }),
+      },
       verifyToken: tokenVerifier({
         userPoolId: USER_POOL_ID,
         clientId: CLIENT_ID,

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
-import type { AccountStore } from '../../stores/accounts/accounts.ts'
+import type { VerifyToken } from '../../outside/verify-token.ts'
+import { type AccountStore, hasNoSignIn } from '../../stores/accounts/accounts.ts'
 import {
   type AuthorizerResponse,
   allowed,
@@ -8,7 +9,6 @@ import {
   REFUSED,
 } from './authorizer-response.ts'
 import { browserPolicy } from './browser-policy.ts'
-import type { VerifyToken } from './verify-token.ts'
 
 const USERNAME = 'web'
 /**
@@ -23,7 +23,7 @@ const LONGEST_SECONDS = DAY_MS / SECOND_MS
 
 export type BrowserDeps = {
   verifyToken: VerifyToken
-  accounts: Pick<AccountStore, 'isClosed'>
+  accounts: Pick<AccountStore, 'getOwnership'>
   iotArn: string
   topicNamespace: string
   now: () => number
@@ -38,11 +38,13 @@ export async function authorizeBrowser(
   { verifyToken, accounts, iotArn, topicNamespace, now }: BrowserDeps,
 ): Promise<AuthorizerResponse> {
   const token = await verifyToken(password)
-  if (token === null || token.accountId !== CLIENT_ID.exec(clientId)?.[1]) return REFUSED
-  if (await accounts.isClosed(token.accountId)) return REFUSED
+  if (token === null || token === 'not-an-access-token') return REFUSED
+  const { personId } = token
+  if (personId !== CLIENT_ID.exec(clientId)?.[1]) return REFUSED
+  if (hasNoSignIn(personId, await accounts.getOwnership(personId))) return REFUSED
   const left = Math.floor((token.expiresAt - now()) / SECOND_MS)
   const seconds = Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, left))
-  return allowed(token.accountId, [browserPolicy(iotArn, topicNamespace, token.accountId, clientId)], {
+  return allowed(personId, [browserPolicy(iotArn, topicNamespace, personId, clientId)], {
     disconnectAfterInSeconds: seconds,
     refreshAfterInSeconds: REFRESH_SECONDS.frequent,
   })

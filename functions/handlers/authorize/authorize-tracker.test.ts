@@ -1,26 +1,43 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type IotAction, PolicyDocument, policyAllows } from '../../../bin/local/mqtt/iot-policy.ts'
-import type { StoredTracker } from '../../stores/devices/trackers.ts'
+import { HOUR_MS } from '../../../shared/time.ts'
+import type { KnownTracker } from '../../stores/devices/tracker-stock.ts'
 import { authorizeTracker } from './authorize-tracker.ts'
 
 const IOT_ARN = 'arn:aws:iot:us-east-1:000000000000'
 const PASSWORD = 'secret'
-const TRACKER: StoredTracker = {
+const NOON = Date.parse('2026-06-01T12:00:00Z')
+const TRACKER: KnownTracker = {
   trackerId: 'SEA240',
   accountId: 'a1',
-  trackId: 't1',
-  deviceType: 'boat',
   passwordHash: createHash('sha256').update(PASSWORD).digest('hex'),
+  model: null,
+  dialect: null,
+  state: 'assigned',
+  since: NOON,
+  lastCallAt: null,
+  releasedAt: null,
 }
 
-const authorize = (clientId: string, { password = PASSWORD, topicNamespace = '' } = {}) =>
+type Options = {
+  password?: string
+  topicNamespace?: string
+  tracker?: KnownTracker
+  noteCall?: (trackerId: string, now: number) => Promise<boolean>
+}
+
+const authorize = (
+  clientId: string,
+  { password = PASSWORD, topicNamespace = '', tracker = TRACKER, noteCall = vi.fn() }: Options = {},
+) =>
   authorizeTracker(
     { username: 'SEA240', password, clientId },
     {
-      trackers: { get: async (trackerId) => (trackerId === TRACKER.trackerId ? TRACKER : null) },
+      stock: { find: async (trackerId) => (trackerId === tracker.trackerId ? tracker : null), noteCall },
       iotArn: IOT_ARN,
       topicNamespace,
+      now: () => NOON,
     },
   )
 
@@ -52,6 +69,26 @@ describe('T61 a tracker with a password', () => {
     expect(allows('iot:Publish', `topic/${telemetry}`)).toBe(false)
     expect(allows('iot:Publish', `topic/$aws/rules/vectra_telemetry_vectra/${telemetry}`)).toBe(false)
     expect(allows('iot:Subscribe', 'topicfilter/vectra/trackers/SEA240/commands')).toBe(false)
+  })
+})
+
+describe('T61 a tracker in stock', () => {
+  const inStock: KnownTracker = { ...TRACKER, accountId: null, state: 'stock' }
+  const tries = async (tracker: KnownTracker, password = PASSWORD) => {
+    const noteCall = vi.fn(async () => true)
+    const { isAuthenticated } = await authorize('SEA240', { tracker, noteCall, password })
+    return { isAuthenticated, noted: noteCall.mock.calls }
+  }
+
+  it('T61 cannot connect, and its call is noted at most once an hour', async () => {
+    const noted = { isAuthenticated: false, noted: [['SEA240', NOON]] }
+    expect(await tries(inStock)).toEqual(noted)
+    expect(await tries({ ...inStock, lastCallAt: NOON - HOUR_MS - 1 })).toEqual(noted)
+    expect(await tries({ ...inStock, lastCallAt: NOON - HOUR_MS })).toEqual({ ...noted, noted: [] })
+  })
+
+  it('T61 is not noted with a wrong password', async () => {
+    expect(await tries(inStock, 'wrong')).toEqual({ isAuthenticated: false, noted: [] })
   })
 })
 

@@ -1,25 +1,20 @@
-import { fetchKeys } from '../../outside/user-pool-keys.ts'
+import { userPoolTokens } from '../../outside/verify-token.ts'
 import { readUses } from '../../runtime/uses.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
-import { trackerStore } from '../../stores/devices/trackers.ts'
+import { trackerStockStore } from '../../stores/devices/tracker-stock.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
 import { authorizeConnection } from './actions.ts'
 import type { BrowserDeps } from './authorize-browser.ts'
 import type { TrackerDeps } from './authorize-tracker.ts'
 import { uses } from './uses.ts'
-import { tokenVerifier } from './verify-token.ts'
 
 const { tables, settings } = readUses(uses)
 const client = documentClient()
 
 const deps: TrackerDeps & BrowserDeps = {
-  trackers: trackerStore(client, tables.trackers),
+  stock: trackerStockStore(client, tables.trackers),
   accounts: accountStore(client, tables.accounts),
-  verifyToken: tokenVerifier({
-    userPoolId: settings.userPoolId,
-    clientId: settings.userPoolClientId,
-    fetchKeys: () => fetchKeys(settings.userPoolKeysUrl),
-  }),
+  verifyToken: userPoolTokens(settings),
   iotArn: settings.iotArn,
   topicNamespace: settings.topicNamespace,
   now: Date.now,

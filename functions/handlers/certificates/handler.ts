@@ -5,11 +5,13 @@ import {
 } from '../../../shared/certificates/certificate-number.ts'
 import { certificates } from '../../../shared/certificates/certificates.routes.ts'
 import { bundledFonts as fonts } from '../../documents/pdf/bundled-fonts.ts'
+import { lazyAccountAddress } from '../../outside/lazy/account-address.ts'
 import { closedAccountCheck } from '../../runtime/closed-accounts.ts'
 import { addressLimit } from '../../runtime/http/address-limit.ts'
 import { onDemand } from '../../runtime/on-demand.ts'
 import { serveRoutes } from '../../runtime/serve-routes.ts'
 import { readUses } from '../../runtime/uses.ts'
+import { accountStore } from '../../stores/accounts/accounts.ts'
 import { preferenceStore } from '../../stores/accounts/preferences.ts'
 import { certificateStore } from '../../stores/billing/certificates.ts'
 import { customerStore } from '../../stores/billing/customers.ts'
@@ -26,6 +28,7 @@ const CONFIRMATIONS = { burst: 100, perSecond: 5 }
 
 const { tables, settings } = readUses(uses)
 const client = documentClient()
+const accounts = accountStore(client, tables.accounts)
 const { siteUrl } = settings
 
 const deps: CertificatesDeps = {
@@ -39,9 +42,7 @@ const deps: CertificatesDeps = {
     list: onDemand(async () => (await import('../../stores/rules.ts')).ruleStore(client, tables).list),
   },
   subscriptions: subscriptionStore(client, tables.subscriptions),
-  getAddress: onDemand(async () =>
-    (await import('../../outside/account-address.ts')).accountAddress(settings.userPoolId),
-  ),
+  getAddress: lazyAccountAddress(settings.userPoolId, accounts.ownerOf),
   isClosed: closedAccountCheck(),
   limit: addressLimit({ ...CONFIRMATIONS, now: Date.now }),
   newNumber: () => certificateNumber(randomBytes(CERTIFICATE_NUMBER_BYTES)),

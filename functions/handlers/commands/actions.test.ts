@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { RECENT_SIGN_IN_MINUTES } from '../../../shared/commands/recent-sign-in.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { CALLER, commandHarness } from '../../../test/faults/commands/command-harness.ts'
 import { commandStores, TRACKER_ID } from '../../../test/faults/commands/command-stores.ts'
@@ -68,6 +69,28 @@ describe('T60 the response to a command', () => {
     const answer = await commandActions(moved).sendTextCommand({ body, path: {}, query: undefined }, CALLER)
     expect(answer).toMatchObject({ refused: 'not-found', more: { Code: 404 } })
     expect([world.entries, world.counted.count]).toEqual([[], 0])
+  })
+})
+
+describe('T16 a session that somebody left open', () => {
+  const MOST_MS = RECENT_SIGN_IN_MINUTES * MINUTE_MS
+  test.each([
+    ['RELAY,1#', MOST_MS, 200],
+    ['RELAY,1#', MOST_MS + 1, 403],
+    ['BEEP#', MOST_MS, 200],
+    ['BEEP#', MOST_MS + 1, 403],
+    ['RELAY,0#', MOST_MS + 1, 200],
+    ['HC,15,3600,3600#', MOST_MS + 1, 200],
+    ['STATUS#', MOST_MS + 1, 200],
+  ])('T16 sends %s %i ms after the password: Code %i', async (text, ageMs, Code) => {
+    const driven = at(5)
+    const caller = { ...CALLER, signedInAt: driven.world.now - ageMs }
+    const body = { DeviceID: TRACKER_ID, TextCommand: text }
+    const answer = await driven.actions.sendTextCommand({ body, path: {}, query: undefined }, caller)
+    if (Code === 403)
+      expect(answer).toMatchObject({ refused: 'sign-in-again', more: { Code, ErrMsg: 'sign-in-again' } })
+    else expect(answer).toMatchObject({ reply: { Code } })
+    expect(driven.world.entries).toHaveLength(Code === 403 ? 0 : 1)
   })
 })
 

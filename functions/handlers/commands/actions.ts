@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Command, CommandQueue, CommandState } from '../../../shared/commands/command.ts'
 import type { QueueStep } from '../../../shared/commands/command-queue.ts'
-import { parseCommandText } from '../../../shared/commands/command-text.ts'
+import { needsInterlock, parseCommandText } from '../../../shared/commands/command-text.ts'
 import type { commands as routes } from '../../../shared/commands/commands.routes.ts'
 import { commandViews, type Hint } from '../../../shared/commands/log-entry.ts'
+import { RECENT_SIGN_IN_MINUTES } from '../../../shared/commands/recent-sign-in.ts'
 import { type Interlock, relayInterlock } from '../../../shared/commands/relay-interlock.ts'
 import {
   type CommandRequest,
@@ -40,6 +41,7 @@ export type CommandsDeps = HourlyLimitDeps & {
 
 const ID_BYTES = 12
 const LISTED_ENTRIES = 200
+const RECENT_SIGN_IN_MS = RECENT_SIGN_IN_MINUTES * MINUTE_MS
 /** Used while a tracker's report interval is unknown. */
 const DEFAULT_INTERVAL_MS = MINUTE_MS
 
@@ -66,7 +68,7 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
   }
 
   return {
-    async sendTextCommand({ body }, { accountId, personId, scope, sourceIp, noteForAudit }) {
+    async sendTextCommand({ body }, { accountId, personId, scope, sourceIp, signedInAt, noteForAudit }) {
       const now = deps.now()
       const device = await deps.devices.get(scope, body.DeviceID)
       if (!device) return NO_SUCH_DEVICE
@@ -83,6 +85,7 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
         ...('kind' in read ? read : { kind: 'unknown', text: body.TextCommand }),
       }
       noteForAudit({ name: request.kind, deviceId: device.deviceId })
+      if (needsInterlock(request.kind) && now - signedInAt > RECENT_SIGN_IN_MS) return SIGN_IN_AGAIN
       const isRestore = request.kind === 'restore'
       const hour = hourlyLimit(accountId, now, deps)
 
@@ -117,6 +120,12 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
 
     hintRelayStatus: ({ path, body }, caller) => saveHint(caller, path.id, { relayStatus: body.relayStatus }),
   }
+}
+
+/** A page that somebody left open must not stop an engine. */
+const SIGN_IN_AGAIN = {
+  refused: 'sign-in-again' as const,
+  more: { Code: 403, ErrMsg: 'sign-in-again' },
 }
 
 const NO_SUCH_DEVICE = {

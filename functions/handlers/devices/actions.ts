@@ -3,6 +3,7 @@ import type { devices as routes } from '../../../shared/devices/devices.routes.t
 import { toIsoOrNull } from '../../../shared/time.ts'
 import { PUSHED_WHOLE_MAX, SHOWN_FOR_MS } from '../../../shared/tracking/view/live-view.ts'
 import { type ClaimDeviceDeps, claimDevice } from '../../devices/claim-device.ts'
+import { type CreateCredentialsDeps, createCredentials } from '../../devices/create-credentials.ts'
 import { deviceView } from '../../devices/device-view.ts'
 import { listDevices } from '../../devices/list-devices.ts'
 import { ownPart } from '../../members/own-part.ts'
@@ -14,7 +15,6 @@ import type { DeviceStore } from '../../stores/devices/devices.ts'
 import type { TrackerStore } from '../../stores/devices/trackers.ts'
 import type { LiveViewStore } from '../../stores/notifications/live-views.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
-import { type CreateCredentialsDeps, createCredentials } from './create-credentials.ts'
 import { type ReadDiagnosticsDeps, readDiagnostics } from './read-diagnostics.ts'
 import type { WatchAccount } from './watch-account.ts'
 
@@ -66,6 +66,7 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
           reply: {
             success: true,
             device: deviceView(outcome.added, outcome.added.subscriptionId, null, deps.now()),
+            hasCredentials: outcome.hasCredentials,
           },
         }
       if (outcome.refused === 'subscription-required') {

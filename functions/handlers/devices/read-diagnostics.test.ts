@@ -25,6 +25,7 @@ function deps(more: Partial<ReadDiagnosticsDeps>): ReadDiagnosticsDeps {
     trails: {
       getDiagnostics: async () => ({
         tracked: { ...NOTHING_TRACKED, lastContactAt: NOON },
+        batched: 2,
         received: 9,
         held: 2,
         unreadable: 3,

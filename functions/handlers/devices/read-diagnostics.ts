@@ -59,6 +59,7 @@ export async function readDiagnostics(
 
 const NOTHING_RECEIVED: TrailDiagnostics = {
   tracked: NOTHING_TRACKED,
+  batched: 0,
   received: 0,
   held: 0,
   unreadable: 0,

@@ -53,7 +53,7 @@ const purchaseDeps = {
   users: {
     findOrCreate: onDemand(
       async () =>
-        (await import('../../outside/user-accounts.ts')).userAccounts(settings.userPoolId).findOrCreate,
+        (await import('../../outside/users/user-accounts.ts')).userAccounts(settings.userPoolId).findOrCreate,
     ),
   },
   openStripe: deployedStripe(secrets.stripe, Date.now).open,

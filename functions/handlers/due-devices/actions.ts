@@ -1,5 +1,6 @@
 import type { DueActions } from '../../due/do-due-work.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
+import { checkAnchor } from './check-anchor.ts'
 import { type CheckRulesDeps, checkRules } from './check-rules.ts'
 import { type EvaluateDeps, evaluateAgain } from './evaluate-again.ts'
 import { type EvaluateBurstDeps, evaluateBurst } from './evaluate-burst.ts'
@@ -12,6 +13,7 @@ export type DeviceActionDeps = EvaluateDeps &
 /** The actions of due work about the positions of a device, from two queues. */
 export const deviceActions = (deps: DeviceActionDeps): DueActions<'devices' | 'lateTrails'> => ({
   dwell: (work) => raiseDwell(work, deps),
+  anchor: (work) => checkAnchor(work, deps),
   rule: (work) => checkRules(work, deps),
   mergeDay: ({ trackId, day }) => deps.trails.mergeDay(trackId, day),
   late: (work) => evaluateBurst(work, { ...deps, evaluate: ({ from }) => evaluateAgain(work, from, deps) }),

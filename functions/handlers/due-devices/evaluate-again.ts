@@ -48,7 +48,7 @@ export type EvaluateDeps = Omit<WatchDeps, 'watches'> &
 export async function evaluateAgain(owned: WatchedDevice, from: number, deps: EvaluateDeps): Promise<void> {
   const { accountId, deviceId, trackId } = owned
   const [watch, device] = await Promise.all([
-    deps.watchOf({ accountId, deviceId, trackId }),
+    deps.watchOf({ accountId, deviceId, trackId }, null),
     trackedDevice(owned, deps),
   ])
   if (watch === null || device === null) return
@@ -82,7 +82,7 @@ export async function evaluateAgain(owned: WatchedDevice, from: number, deps: Ev
     } else {
       const dwellAt = nextDueAt(state, watch.index)
       const due = dwellAt === null ? [] : watch.dwellDue(dwellAt)
-      const change = { version: before.version, state, events: writes, due }
+      const change = { ...before, state, events: writes, due }
       const result = await deps.watches.change(trackId, change, { touchedLiveVersion: live.version })
       if (!result.isWritten) continue
       await announceEvents(result.stored, deps.announce)

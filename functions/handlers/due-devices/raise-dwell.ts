@@ -6,7 +6,7 @@ import type { DeviceWatch, WatchedDevice } from '../../watching/device-watch.ts'
 const TRIES_MAX = 5
 
 export type WatchDeps = {
-  watchOf: (device: WatchedDevice) => Promise<DeviceWatch | null>
+  watchOf: (device: WatchedDevice, anchoredAt: number | null) => Promise<DeviceWatch | null>
   watches: Pick<WatchStore, 'get' | 'change'>
   announce: AnnounceDeps
   clock: () => number
@@ -15,16 +15,16 @@ export type WatchDeps = {
 /** Raises the dwells of a device that are due although no position arrived. */
 export async function raiseDwell(device: WatchedDevice, deps: WatchDeps): Promise<void> {
   const { watches, announce, clock } = deps
-  const watch = await deps.watchOf(device)
+  const watch = await deps.watchOf(device, null)
   if (watch === null) return
   for (let tries = 0; tries < TRIES_MAX; tries++) {
-    const { version, state: before } = await watches.get(device.trackId)
+    const { version, state: before, anchored } = await watches.get(device.trackId)
     const { state, crossings } = dueCrossings(before, watch.index, clock())
     if (crossings.length === 0) return
     const dueAt = nextDueAt(state, watch.index)
     const due = dueAt === null ? [] : watch.dwellDue(dueAt)
     const events = await watch.eventsOf(crossings, [], [])
-    const result = await watches.change(device.trackId, { version, state, events, due }, null)
+    const result = await watches.change(device.trackId, { version, state, anchored, events, due }, null)
     if (result.isWritten) return announceEvents(result.stored, announce)
   }
   throw new Error('The watch of a device kept changing while its dwell was raised')

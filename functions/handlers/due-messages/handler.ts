@@ -1,10 +1,11 @@
 import { type DueActions, doDueWork } from '../../due/do-due-work.ts'
+import { lazyAccountAddress } from '../../outside/lazy/account-address.ts'
 import { lazyEmailSender } from '../../outside/lazy/email-sender.ts'
 import { notifyQueue } from '../../outside/notify-queue.ts'
-import { onDemand } from '../../runtime/on-demand.ts'
 import { onQueue } from '../../runtime/on-queue.ts'
 import { readUses } from '../../runtime/uses.ts'
 import { accountDeletionStore } from '../../stores/accounts/account-deletions.ts'
+import { accountStore } from '../../stores/accounts/accounts.ts'
 import { dataExportStore } from '../../stores/accounts/data-exports.ts'
 import { preferenceStore } from '../../stores/accounts/preferences.ts'
 import { orderStore } from '../../stores/billing/orders.ts'
@@ -19,6 +20,7 @@ import { uses } from './uses.ts'
 
 const { tables, queues, settings } = readUses(uses)
 const client = documentClient()
+const accounts = accountStore(client, tables.accounts)
 const due = dueStore(client, tables.due)
 
 const actions: DueActions<'messages'> = {
@@ -36,9 +38,7 @@ const actions: DueActions<'messages'> = {
     preferences: preferenceStore(client, tables.accounts),
     deletions: accountDeletionStore(client, tables),
     exports: dataExportStore(client, tables),
-    getAddress: onDemand(async () =>
-      (await import('../../outside/account-address.ts')).accountAddress(settings.userPoolId),
-    ),
+    getAddress: lazyAccountAddress(settings.userPoolId, accounts.ownerOf),
     sendEmail: lazyEmailSender(settings.mailFrom, settings.configurationSet),
     operatorEmail: settings.operatorEmail,
     ordersEmail: settings.ordersEmail,

@@ -33,7 +33,7 @@ export async function addUnit(
   if (!('added' in claimed)) return { refused: claimed.refused }
   const { added } = claimed
   const positions = await deps.gateways.waitingPositions(accountId, gatewayId, unitId)
-  const context = { now: deps.now(), deviceType, watch: null }
+  const context = { now: deps.now(), deviceType, watch: null, batched: 0 }
   const recorded = positions.length === 0 ? null : await deps.record(added.trackId, positions, context)
   await deps.gateways.bind(accountId, gatewayId, unit, added.deviceId)
   return { device: deviceView(added, added.subscriptionId, recorded?.tracked ?? null, deps.now()) }

@@ -1,16 +1,21 @@
 import { boundaryProblems } from '../../../shared/geofences/check-boundary.ts'
 import type { NewGeofence } from '../../../shared/geofences/geofence.ts'
 import { isPublicWebhook, type WebhookHosts } from '../../../shared/watching/webhook-url.ts'
+import { missingMember } from '../../members/missing-member.ts'
+import type { MemberStore } from '../../stores/accounts/members.ts'
 import type { DeviceScope } from '../../stores/devices/device-scope.ts'
 import type { DeviceStore } from '../../stores/devices/devices.ts'
 
 export type CheckGeofenceDeps = {
+  members: Pick<MemberStore, 'getMember'>
+  now: () => number
   devices: Pick<DeviceStore, 'getMany' | 'list'>
   webhookHosts: WebhookHosts
 }
 
 type Assignment = Pick<NewGeofence, 'deviceIds' | 'plateNumbers'>
-export const UNASSIGNED: Assignment = { deviceIds: [], plateNumbers: [] }
+type Naming = Assignment & Pick<NewGeofence, 'notificationMembers'>
+export const NAMES_NOTHING: Naming = { deviceIds: [], plateNumbers: [], notificationMembers: [] }
 
 /**
  * What is wrong with a geofence before it is stored; `null` if nothing is. Devices and plates that it `had` before may
@@ -19,12 +24,14 @@ export const UNASSIGNED: Assignment = { deviceIds: [], plateNumbers: [] }
 export async function checkGeofence(
   scope: DeviceScope,
   geofence: NewGeofence,
-  had: Assignment,
+  had: Naming,
   deps: CheckGeofenceDeps,
 ) {
-  const { notificationWebhook } = geofence
+  const { notificationWebhook, notificationMembers } = geofence
   if (notificationWebhook !== null && !isPublicWebhook(notificationWebhook, deps.webhookHosts))
     return WEBHOOK_NOT_PUBLIC
+  if ((await missingMember(scope.accountId, notificationMembers, had.notificationMembers, deps)) !== null)
+    return UNKNOWN_MEMBER
   return checkDefinition(scope, geofence, had, deps)
 }
 
@@ -61,6 +68,10 @@ const without = (all: readonly string[], excluded: readonly (string | null)[]) =
 }
 
 const NOT_FOUND = { refused: 'not-found' as const }
+const UNKNOWN_MEMBER = {
+  refused: 'not-found' as const,
+  more: { errors: [{ path: 'notificationMembers', code: 'not-found' }] },
+}
 const WEBHOOK_NOT_PUBLIC = {
   refused: 'webhook-not-public' as const,
   more: { errors: [{ path: 'notificationWebhook', code: 'webhook-not-public' }] },

@@ -7,6 +7,7 @@ import { pageCursors } from '../../runtime/http/page-cursor.ts'
 import { serveRoutes } from '../../runtime/serve-routes.ts'
 import { readUses } from '../../runtime/uses.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
+import { memberStore } from '../../stores/accounts/members.ts'
 import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
 import { deviceStore } from '../../stores/devices/devices.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
@@ -24,6 +25,7 @@ const { EDGE_SECRET } = readEnvironment(RouteEnvironment)
 const client = documentClient()
 
 const deps: GeofencesDeps = {
+  members: memberStore(client, tables.members),
   accounts: accountStore(client, tables.accounts),
   devices: deviceStore(client, tables.devices),
   events: eventStore(client, tables.events),

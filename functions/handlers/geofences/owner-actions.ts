@@ -8,7 +8,7 @@ import type { AccountStore } from '../../stores/accounts/accounts.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import type { GeofenceStore, StoredGeofence } from '../../stores/geofences/geofences.ts'
 import { storedPoints } from '../../stores/geofences/packed-points.ts'
-import { type CheckGeofenceDeps, checkGeofence, UNASSIGNED } from './check-geofence.ts'
+import { type CheckGeofenceDeps, checkGeofence, NAMES_NOTHING } from './check-geofence.ts'
 import type { DeleteGeofenceDeps } from './delete-geofence.ts'
 import { geofenceCoverage, geofenceLists, geofencesOfScope, geofenceView } from './list-geofences.ts'
 
@@ -18,7 +18,6 @@ export type OwnerDeps = CheckGeofenceDeps &
     geofences: GeofenceStore
     /** 96 random bits in base64url. */
     randomId: () => string
-    now: () => number
   }
 
 type OwnerRoutes = Pick<
@@ -54,7 +53,7 @@ export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
       const { accountId, scope } = caller
       const wanted = prepared(body)
       const refusal =
-        (await notAllowed(caller, null, wanted)) ?? (await checkGeofence(scope, wanted, UNASSIGNED, deps))
+        (await notAllowed(caller, null, wanted)) ?? (await checkGeofence(scope, wanted, NAMES_NOTHING, deps))
       if (refusal !== null) return refusal
       const now = deps.now()
       const geofence: StoredGeofence = {
@@ -110,6 +109,7 @@ const prepared = <Wanted extends NewGeofence>(wanted: Wanted): Wanted => ({
   points: storedPoints(wanted.points),
   deviceIds: [...new Set(wanted.deviceIds)],
   plateNumbers: [...new Set(wanted.plateNumbers)],
+  notificationMembers: [...new Set(wanted.notificationMembers)],
 })
 
 const DEFINITION = [

@@ -14,7 +14,7 @@ import type { DeviceStore, StoredDevice } from '../../stores/devices/devices.ts'
 import { POSITIONS_READ_MAX, TooManyPositions, type TrailStore } from '../../stores/trails/trails.ts'
 import { RANGE_TOO_LONG, TOO_MANY_POINTS } from '../../trails/range-refusals.ts'
 import { watchedGeofence } from '../../watching/watched-geofence.ts'
-import { checkDefinition, UNASSIGNED } from './check-geofence.ts'
+import { checkDefinition, NAMES_NOTHING } from './check-geofence.ts'
 
 export type RehearseDeps = {
   devices: Pick<DeviceStore, 'getMany' | 'list'>
@@ -34,7 +34,7 @@ const DEVICES_MAX = 100
 export async function rehearseGeofence(scope: DeviceScope, body: Body, deps: RehearseDeps) {
   const range = { from: Date.parse(body.from), to: Date.parse(body.to) }
   if (range.to - range.from > REHEARSAL_DAYS_MAX * DAY_MS) return RANGE_TOO_LONG
-  const refusal = await checkDefinition(scope, body.geofence, UNASSIGNED, deps)
+  const refusal = await checkDefinition(scope, body.geofence, NAMES_NOTHING, deps)
   if (refusal !== null) return refusal
   const chosen = await rehearsedDevices(scope, body, deps)
   if (chosen === null) return { refused: 'not-found' as const }

@@ -6,6 +6,7 @@ export const uses = {
     devices: ['BatchGetItem', 'Query'],
     events: ['Query'],
     geofences: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    members: ['GetItem'],
     // a deleted geofence disables the rules that name it
     rules: ['Query', 'UpdateItem'],
     subscriptions: ['Query'],

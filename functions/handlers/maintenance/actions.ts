@@ -128,9 +128,10 @@ export function maintenanceActions(deps: MaintenanceDeps): Actions<typeof routes
       }),
 
     async deleteMaintenance({ path }, { accountId, scope }) {
-      const before = await maintenance.get(accountId, path.id)
-      if (before === null) return NOT_FOUND
-      if (scope.tags !== null && (await deviceOf(scope, before.deviceId)) === null) return NOT_FOUND
+      if (scope.tags !== null) {
+        const before = await maintenance.get(accountId, path.id)
+        if (before === null || (await deviceOf(scope, before.deviceId)) === null) return NOT_FOUND
+      }
       return (await maintenance.delete(accountId, path.id)) ? { reply: { success: true } } : NOT_FOUND
     },
   }

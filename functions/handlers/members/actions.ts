@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto'
+import type { apiKeys } from '../../../shared/members/api-keys.routes.ts'
+import type { handOver } from '../../../shared/members/hand-over.routes.ts'
 import { MEMBERS_MAX } from '../../../shared/members/limits.ts'
 import type { members as routes } from '../../../shared/members/members.routes.ts'
-import { isAtMost } from '../../../shared/members/roles.ts'
+import { isWithinTags, mayGive, type Standing } from '../../../shared/members/roles.ts'
 import { DAY_MS, secondsUntil, toIso } from '../../../shared/time.ts'
 import { membershipView, memberView, nameOf, ownerView } from '../../members/member-view.ts'
-import { invitationUrl, readInvitationToken } from '../../messages/invitation-token.ts'
-import type { Person } from '../../outside/account-address.ts'
-import type { NotifyQueue } from '../../outside/notify-queue.ts'
-import type { SigningKeys } from '../../outside/signing-keys.ts'
+import { memberLink, readMemberLink } from '../../messages/member-links.ts'
+import { apiKeyCaller, isApiKey } from '../../runtime/callers.ts'
 import type { Actions, Caller } from '../../runtime/serve-routes.ts'
 import type { AccountStore } from '../../stores/accounts/accounts.ts'
 import {
   expiresAt,
   hasEnded,
+  invitationIdOf,
   isInvitation,
   type MemberStore,
   memberIdOf,
@@ -21,26 +21,29 @@ import {
 } from '../../stores/accounts/members.ts'
 import type { LiveViewStore } from '../../stores/notifications/live-views.ts'
 import type { ShareStore } from '../../stores/shares.ts'
+import { type HandOverDeps, handOverActions } from './hand-over-actions.ts'
+import { type KeyDeps, keyActions } from './key-actions.ts'
 import { type ListAuditDeps, listAudit } from './list-audit.ts'
 
-export type MembersDeps = ListAuditDeps & {
-  accounts: Pick<AccountStore, 'isClosed' | 'reserve' | 'extendViews'>
-  members: MemberStore
-  shares: Pick<ShareStore, 'list' | 'delete'>
-  views: Pick<LiveViewStore, 'removeOfMember'>
-  getPerson: (personId: string) => Promise<Person | null>
-  queue: Pick<NotifyQueue, 'send'>
-  readKeys: () => Promise<SigningKeys>
-  siteUrl: string
-  now: () => number
-}
+export type MembersDeps = ListAuditDeps &
+  HandOverDeps &
+  Pick<KeyDeps, 'keys'> & {
+    accounts: Pick<
+      AccountStore,
+      'getOwnership' | 'isClosed' | 'ownerOf' | 'ownedBy' | 'reserve' | 'extendViews'
+    >
+    members: MemberStore
+    shares: Pick<ShareStore, 'list' | 'delete'>
+    views: Pick<LiveViewStore, 'removeOfMember'>
+    siteUrl: string
+  }
 
 /** Nobody invites more people in a day; somebody who sends spam does. */
 const INVITATIONS_PER_DAY = 100
 
-/** The members of an account, invitations to it, and the accounts that a person may choose. */
-export function memberActions(deps: MembersDeps): Actions<typeof routes> {
-  const { members, now } = deps
+/** The members of an account, invitations to it, the accounts that a person may choose, and keys of programs. */
+export function memberActions(deps: MembersDeps): Actions<typeof routes & typeof apiKeys & typeof handOver> {
+  const { members, keys, now } = deps
 
   async function find(accountId: string, memberId: string): Promise<StoredMember | null> {
     const [member, invitation] = await Promise.all([
@@ -50,41 +53,70 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes> {
     return member ?? invitation
   }
 
+  /** The member or invitation that a caller may change, or why not. */
+  async function findManaged(
+    { accountId, personId, standing }: Caller,
+    memberId: string,
+  ): Promise<StoredMember | { refused: 'own-role' | 'not-found' | 'above-own-role' }> {
+    const ownerId = await deps.accounts.ownerOf(accountId)
+    if ([personId, accountId, ownerId].includes(memberId)) return OWN_ROLE
+    const member = await find(accountId, memberId)
+    if (member === null) return NOT_FOUND
+    return mayGive(standing, member) ? member : ABOVE_OWN_ROLE
+  }
+
   /** What ends with a membership, or with the rights that it had. */
   async function endOpenPages(accountId: string, personId: string): Promise<void> {
     await deps.views.removeOfMember(accountId, personId)
     await deps.accounts.extendViews(accountId, now())
   }
 
+  /** Ends the share links and keys that a person or a key created. */
+  async function endCreations(accountId: string, callerId: string): Promise<void> {
+    const [links, created] = await Promise.all([deps.shares.list(accountId), keys.listKeys(accountId)])
+    for (const { shareId, createdBy } of links)
+      if (createdBy === callerId) await deps.shares.delete(accountId, shareId)
+    for (const { keyId, createdBy } of created)
+      if (createdBy === callerId && (await keys.delete(accountId, keyId)))
+        await endCreations(accountId, apiKeyCaller(keyId))
+  }
+
   async function endMembership(accountId: string, personId: string): Promise<boolean> {
     const existed = await members.removeMember(accountId, personId)
-    const links = (await deps.shares.list(accountId)).filter(({ createdBy }) => createdBy === personId)
-    for (const { shareId } of links) await deps.shares.delete(accountId, shareId)
+    await deps.handOvers.endWith(accountId, personId)
+    await endCreations(accountId, personId)
     await endOpenPages(accountId, personId)
     return existed
   }
 
   /** The invitation that a token is of, if it can still be accepted. */
   async function openInvitation(token: string): Promise<StoredMember | 'not-found' | 'invitation-expired'> {
-    const read = readInvitationToken(await deps.readKeys(), token)
-    const invitation = read && (await members.getInvitation(read.accountId, read.invitationId))
+    const link = readMemberLink(await deps.readKeys(), 'invitation', token)
+    const invitation = link && (await members.getInvitation(link.accountId, link.id))
     if (invitation === null || (await deps.accounts.isClosed(invitation.accountId))) return 'not-found'
     return expiresAt(invitation) > now() ? invitation : 'invitation-expired'
   }
 
   return {
+    ...keyActions({ keys, endCreations, now }),
+    ...handOverActions(deps),
+
     listAudit: ({ query }, caller) => listAudit(caller, query, deps),
 
     async listMembers(_input, { accountId, standing, scope }) {
-      const [owner, stored] = await Promise.all([deps.getPerson(accountId), members.list(accountId)])
+      const [ownerId, owner, stored] = await Promise.all([
+        deps.accounts.ownerOf(accountId),
+        deps.getPerson(accountId),
+        members.list(accountId),
+      ])
       const at = now()
       const shown = stored
-        .filter((member) => !hasEnded(member, at))
-        // a limited manager sees those whom they could have invited
-        .filter(({ tags }) => standing.tags === null || isWithin(tags, standing.tags))
+        .filter((member) => !hasEnded(member, at) && memberIdOf(member) !== ownerId)
+        // a limited manager sees those who are limited to the same devices
+        .filter(({ tags }) => standing.tags === null || isWithinTags(tags, standing.tags))
         .toSorted((a, b) => a.invitedAt - b.invitedAt)
       const views = shown.map((member) => memberView(member, at))
-      return { reply: { members: [...(scope.tags === null ? [ownerView(accountId, owner)] : []), ...views] } }
+      return { reply: { members: [...(scope.tags === null ? [ownerView(ownerId, owner)] : []), ...views] } }
     },
 
     async inviteMember({ body }, caller) {
@@ -92,19 +124,18 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes> {
       const email = body.email.toLowerCase()
       caller.noteForAudit({ name: email })
       const place = placeOf(body)
-      const refusal = placeRefusal(caller, place, now())
+      const refusal = placeRefusal(caller.standing, place, now())
       if (refusal !== null) return refusal
       const [owner, all] = await Promise.all([deps.getPerson(accountId), members.list(accountId)])
-      const isMember = (member: StoredMember) =>
-        !isInvitation(member) && !hasEnded(member, now()) && member.email.toLowerCase() === email
-      if (owner?.email.toLowerCase() === email || all.some(isMember)) return { refused: 'already-a-member' }
+      const at = now()
+      const current = all.filter((member) => !hasEnded(member, at))
+      const isMember = (member: StoredMember) => !isInvitation(member) && member.email.toLowerCase() === email
+      if (owner?.email.toLowerCase() === email || current.some(isMember))
+        return { refused: 'already-a-member' }
       const invitationId = invitationIdOf(email)
       const before = all.find((one) => isInvitation(one) && memberIdOf(one) === invitationId)
-      const isThere = (member: StoredMember) => !hasEnded(member, now())
-      if (before === undefined && all.filter(isThere).length >= MEMBERS_MAX)
-        return { refused: 'too-many-members' }
-      if (before !== undefined && !mayManage(caller, before)) return { refused: 'above-own-role' }
-      const at = now()
+      if (before === undefined && current.length >= MEMBERS_MAX) return { refused: 'too-many-members' }
+      if (before !== undefined && !mayGive(caller.standing, before)) return ABOVE_OWN_ROLE
       const { isReserved, windowStart } = await deps.accounts.reserve(
         accountId,
         'invitation',
@@ -118,33 +149,31 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes> {
         { accountId, email, accountName: nameOf(owner), ...place, invitedAt: at },
         invitationId,
       )
-      await deps.queue.send({ kind: 'invitation', accountId, invitationId, invitedBy: personId })
-      const link = invitationUrl(deps.siteUrl, await deps.readKeys(), member)
+      // in the language of whoever invites; a program has none
+      const invitedBy = isApiKey(personId) ? accountId : personId
+      await deps.queue.send({ kind: 'invitation', accountId, invitationId, invitedBy })
+      const of = { accountId, id: invitationId }
+      const link = memberLink(deps.siteUrl, await deps.readKeys(), 'invitation', of)
       return { reply: { member: memberView(member, at), link } }
     },
 
     async updateMember({ path, body }, caller) {
-      const { accountId, personId } = caller
-      if (path.memberId === personId || path.memberId === accountId) return { refused: 'own-role' }
-      const before = await find(accountId, path.memberId)
-      if (before === null) return NOT_FOUND
+      const before = await findManaged(caller, path.memberId)
+      if ('refused' in before) return before
       const place = placeOf(body)
-      if (!mayManage(caller, before)) return { refused: 'above-own-role' }
-      const refusal = placeRefusal(caller, place, now())
+      const refusal = placeRefusal(caller.standing, place, now())
       if (refusal !== null) return refusal
       caller.noteForAudit({ name: before.email, before })
       const member = await members.update(before, place)
       if (member === null) return NOT_FOUND
-      if (!isInvitation(member)) await endOpenPages(accountId, path.memberId)
+      if (!isInvitation(member)) await endOpenPages(caller.accountId, path.memberId)
       return { reply: { member: memberView(member, now()) } }
     },
 
     async removeMember({ path }, caller) {
-      const { accountId, personId } = caller
-      if (path.memberId === personId || path.memberId === accountId) return { refused: 'own-role' }
-      const member = await find(accountId, path.memberId)
-      if (member === null) return NOT_FOUND
-      if (!mayManage(caller, member)) return { refused: 'above-own-role' }
+      const member = await findManaged(caller, path.memberId)
+      if ('refused' in member) return member
+      const { accountId } = caller
       caller.noteForAudit({ name: member.email })
       const existed = isInvitation(member)
         ? await members.removeInvitation(accountId, path.memberId)
@@ -154,11 +183,13 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes> {
 
     async listMemberships(_input, { personId }) {
       const [own, all] = await Promise.all([deps.getPerson(personId), members.listOf(personId)])
-      const closed = await Promise.all(all.map(({ accountId }) => deps.accounts.isClosed(accountId)))
-      const open = all
-        .filter((member, index) => !closed[index] && !hasEnded(member, now()))
-        .toSorted((a, b) => a.accountName.localeCompare(b.accountName))
-      await Promise.all(open.map((member) => members.see(member, now())))
+      const owned = await Promise.all(
+        all.map(async (member) => ({ member, ...(await deps.accounts.getOwnership(member.accountId)) })),
+      )
+      const open = owned
+        .filter(({ member, isClosed }) => !isClosed && !hasEnded(member, now()))
+        .toSorted((a, b) => a.member.accountName.localeCompare(b.member.accountName))
+      await Promise.all(open.map(({ member }) => members.see(member, now())))
       const ownAccount = {
         accountId: personId,
         name: nameOf(own),
@@ -166,13 +197,15 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes> {
         tags: [],
         grants: [],
       }
-      return { reply: { memberships: [ownAccount, ...open.map(membershipView)] } }
+      const others = open.map(({ member, ownerId }) => membershipView(member, ownerId === personId))
+      return { reply: { memberships: [ownAccount, ...others] } }
     },
 
     async leaveAccount({ path }, { personId, noteForAudit }) {
       const member = await members.getMember(path.accountId, personId)
       if (member === null) return NOT_FOUND
       noteForAudit({ name: member.email, elsewhere: elsewhere(member) })
+      if ((await deps.accounts.ownerOf(path.accountId)) === personId) return OWN_ROLE
       return (await endMembership(path.accountId, personId)) ? SUCCESS : NOT_FOUND
     },
 
@@ -197,12 +230,9 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes> {
 }
 
 const NOT_FOUND = { refused: 'not-found' as const }
+const OWN_ROLE = { refused: 'own-role' as const }
+const ABOVE_OWN_ROLE = { refused: 'above-own-role' as const }
 const SUCCESS = { reply: { success: true as const } }
-
-/** One invitation for each address. */
-const invitationIdOf = (email: string) =>
-  createHash('sha256').update(email).digest('base64url').slice(0, INVITATION_ID_LENGTH)
-const INVITATION_ID_LENGTH = 22
 
 /** Joining and leaving are in the log of the account too. */
 const elsewhere = ({ accountId, email: name, role }: StoredMember) => ({ accountId, name, role })
@@ -216,18 +246,7 @@ const placeOf = ({ role, tags, grants, endsAt }: SentPlace): Place => ({
   endsAt: endsAt === null ? null : Date.parse(endsAt),
 })
 
-const isWithin = (tags: readonly string[], limit: readonly string[]) =>
-  tags.length > 0 && tags.every((tag) => limit.includes(tag))
-
-/** Whether the caller could have given a member what they have. */
-function mayManage({ standing }: Pick<Caller, 'standing'>, { role, tags, grants }: Place): boolean {
-  if (standing.role === 'owner') return true
-  if (!isAtMost(role, standing.role)) return false
-  if (standing.tags !== null && !isWithin(tags, standing.tags)) return false
-  return grants.every((grant) => standing.grants.includes(grant))
-}
-
-function placeRefusal(caller: Pick<Caller, 'standing'>, place: Place, now: number) {
+function placeRefusal(standing: Standing, place: Place, now: number) {
   if (hasEnded(place, now)) return { refused: 'ends-in-the-past' as const }
-  return mayManage(caller, place) ? null : { refused: 'above-own-role' as const }
+  return mayGive(standing, place) ? null : ABOVE_OWN_ROLE
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPermitted } from '../../../shared/members/roles.ts'
+import { isPermitted, standingOf } from '../../../shared/members/roles.ts'
 import { aCaller } from '../../../test/make/api/a-caller.ts'
 import { callerOf } from '../../runtime/callers.ts'
-import { memberIdOf, type StoredMember, standingOf } from '../../stores/accounts/members.ts'
+import { memberIdOf, type StoredMember } from '../../stores/accounts/members.ts'
 import { isInScope } from '../../stores/devices/device-scope.ts'
 import { type MembersDeps, memberActions } from './actions.ts'
 
@@ -64,15 +64,34 @@ function inMemory() {
     members,
     accounts: {
       isClosed: async () => false,
+      getOwnership: async (ownerId) => ({ isClosed: false, ownerId }),
+      ownerOf: async (accountId) => accountId,
+      ownedBy: async () => [],
       reserve: async () => ({ isReserved: true, windowStart: NOW }),
       extendViews: async () => undefined,
     },
     shares: { list: async () => [], delete: async () => false },
+    keys: {
+      getKey: async () => null,
+      listKeys: async () => [],
+      create: async () => undefined,
+      delete: async () => false,
+      use: async () => undefined,
+    },
     views: { removeOfMember: async () => undefined },
     audit: { listPage: async () => ({ entries: [], lastKey: null }) },
     devices: { list: async () => [] },
     cursors: { seal: () => '', open: () => null },
     getPerson: person,
+    handOvers: {
+      get: async () => null,
+      start: async () => false,
+      withdraw: async () => false,
+      confirm: async () => null,
+      endWith: async () => false,
+    },
+    jobs: { send: async () => undefined },
+    newId: () => 'one',
     queue: { send: async () => undefined },
     readKeys: async () => KEYS,
     siteUrl: 'https://vectra.example',
@@ -83,7 +102,10 @@ function inMemory() {
     return member === undefined ? null : { name: member.email, standing: standingOf(member) }
   }
   const callerFor = async (personId: string) => {
-    const found = await callerOf(personId, OWNER, { isClosed: async () => false, getMember })
+    const found = await callerOf(personId, OWNER, NOW, {
+      getOwnership: async (ownerId) => ({ isClosed: false, ownerId }),
+      getMember,
+    })
     return 'refused' in found ? null : { ...aCaller(OWNER), ...found }
   }
   return { actions, callerFor }

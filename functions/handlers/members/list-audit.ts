@@ -1,6 +1,7 @@
 import type { RouteInput } from '../../../shared/http/route.ts'
 import type { AuditEntry } from '../../../shared/members/audit.ts'
 import type { members as routes } from '../../../shared/members/members.routes.ts'
+import { filledPage } from '../../runtime/http/filled-page.ts'
 import type { PageCursors } from '../../runtime/http/page-cursor.ts'
 import type { Caller } from '../../runtime/serve-routes.ts'
 import type { AuditStore, StoredEntry } from '../../stores/accounts/audit.ts'
@@ -14,15 +15,10 @@ export type ListAuditDeps = {
 
 type Query = RouteInput<typeof routes.listAudit>['query']
 
-/** Entries that are not shown leave room on a page, which is filled this often. */
-const READS_MAX = 5
-
 /** A page of the audit log, of what the caller may see of it. */
 export async function listAudit(caller: Caller, query: Query, deps: ListAuditDeps) {
   const { accountId } = caller
   const { limit, cursor, from, to, member, action, deviceId } = query
-  let after = cursor === undefined ? null : deps.cursors.open(accountId, cursor)
-  if (cursor !== undefined && after === null) return INVALID_CURSOR
   const isVisible = await visibleTo(caller, deps)
   const isWanted = ({ by, action: did, target }: StoredEntry) =>
     (member === undefined || by.memberId === member) &&
@@ -32,14 +28,11 @@ export async function listAudit(caller: Caller, query: Query, deps: ListAuditDep
     from: from === undefined ? null : Date.parse(from),
     to: to === undefined ? null : Date.parse(to),
   }
-  const entries: AuditEntry[] = []
-  for (let reads = 0; reads < READS_MAX && entries.length < limit; reads++) {
-    const page = await deps.audit.listPage(accountId, range, after, limit - entries.length)
-    entries.push(...page.entries.filter((entry) => isWanted(entry) && isVisible(entry)).map(entryView))
-    after = page.lastKey
-    if (after === null) break
-  }
-  return { reply: { entries, nextCursor: after === null ? null : deps.cursors.seal(accountId, after) } }
+  const page = await filledPage(accountId, { limit, cursor }, deps.cursors, async (after, left) => {
+    const { entries, lastKey } = await deps.audit.listPage(accountId, range, after, left)
+    return { items: entries.filter((entry) => isWanted(entry) && isVisible(entry)).map(entryView), lastKey }
+  })
+  return 'refused' in page ? page : { reply: { entries: page.items, nextCursor: page.nextCursor } }
 }
 
 /** The owner and managers with the grant see everything; others what they did, and what was done to their devices. */
@@ -55,9 +48,4 @@ async function visibleTo({ personId, standing, scope }: Caller, { devices }: Lis
 
 function entryView({ accountId: _account, auditKey, ...entry }: StoredEntry): AuditEntry {
   return { id: auditKey.slice(auditKey.indexOf('#') + 1), ...entry }
-}
-
-const INVALID_CURSOR = {
-  refused: 'invalid-cursor' as const,
-  more: { errors: [{ path: 'cursor', code: 'invalid-cursor' }] },
 }

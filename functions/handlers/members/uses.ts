@@ -13,6 +13,6 @@ export const uses = {
   indexes: ['members'],
   secrets: ['links'],
   users: ['AdminGetUser'],
-  sendsTo: ['notify'],
+  sendsTo: ['notify', 'accountJobs'],
   settings: ['siteUrl'],
 } as const satisfies Uses

@@ -3,6 +3,7 @@ import { notifications } from '../../../shared/notifications/notifications.route
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { pushKeysOf } from '../../messages/push-keys.ts'
 import { newWebhookSecret } from '../../messages/webhook-secret.ts'
+import { lazyAccountAddress } from '../../outside/lazy/account-address.ts'
 import { lazyNotifyQueue } from '../../outside/lazy/notify-queue.ts'
 import { lazyPrivateFiles } from '../../outside/lazy/private-files.ts'
 import { readSigningKeys } from '../../outside/signing-keys.ts'
@@ -10,7 +11,6 @@ import { cachedFor } from '../../runtime/cached-for.ts'
 import { closedAccountCheck } from '../../runtime/closed-accounts.ts'
 import { LocalRun, readEnvironment } from '../../runtime/environment.ts'
 import { addressLimit } from '../../runtime/http/address-limit.ts'
-import { onDemand } from '../../runtime/on-demand.ts'
 import { serveRoutes } from '../../runtime/serve-routes.ts'
 import { readUses } from '../../runtime/uses.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
@@ -31,6 +31,7 @@ const KEYS_CACHED_MS = MINUTE_MS
 const { tables, queues, secrets, settings } = readUses(uses)
 const { PUSHES_TO = null } = readEnvironment(LocalRun)
 const client = documentClient()
+const accounts = accountStore(client, tables.accounts)
 
 const readPushKeys = async () => pushKeysOf(await readSigningKeys(secrets.push))
 
@@ -49,11 +50,9 @@ const deps: NotificationsDeps = {
   isClosed: closedAccountCheck(),
   reportLimit: addressLimit({ burst: 60, perSecond: 1, now: Date.now }),
   preferences: preferenceStore(client, tables.accounts),
-  accounts: accountStore(client, tables.accounts),
+  accounts,
   phones: phoneStore(client, tables.accounts),
-  getAddress: onDemand(async () =>
-    (await import('../../outside/account-address.ts')).accountAddress(settings.userPoolId),
-  ),
+  getAddress: lazyAccountAddress(settings.userPoolId, accounts.ownerOf),
   queue: lazyNotifyQueue(queues.notify),
   now: Date.now,
 }

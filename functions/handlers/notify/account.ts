@@ -14,6 +14,10 @@ import { type Figures, figuresOf } from './writing/figures.ts'
 /** The data of an account that notifications need. */
 export type Account = {
   accountId: string
+  /** Who reads them: the account's owner, or a member of it. */
+  personId: string
+  /** The member who reads; undefined for the owner. */
+  memberId?: string
   /** The account's own verified email address. */
   address: string | null
   /** The account's own confirmed phone. */
@@ -44,16 +48,26 @@ export async function loadAccount(
     now,
   }: Pick<NotifyDeps, 'accounts' | 'phones' | 'preferences' | 'getAddress' | 'now'>,
 ): Promise<Account | null> {
-  const [isClosed, address, own, chosen] = await Promise.all([
-    accounts.isClosed(accountId),
-    getAddress(accountId),
+  const ownership = accounts.getOwnership(accountId)
+  const [{ isClosed, ownerId }, address, own, chosen] = await Promise.all([
+    ownership,
+    // by the owner, so that an address that is known for a while is not that of the owner before
+    ownership.then((known) => getAddress(known.ownerId)),
     phones.get(accountId),
     preferences.get(accountId),
   ])
   if (isClosed) return null
   const phone = own.isConfirmed ? own.phone : null
   const all = withChosen(DEFAULT_PREFERENCES, chosen)
-  return { accountId, address, phone, chosen, preferences: all, ...(await writing(all, now())) }
+  return {
+    accountId,
+    personId: ownerId,
+    address,
+    phone,
+    chosen,
+    preferences: all,
+    ...(await writing(all, now())),
+  }
 }
 
 async function writing(preferences: Preferences, now: number) {

@@ -2,6 +2,7 @@ import { log } from '../../runtime/log.ts'
 import { takeFeedback } from './delivery/take-feedback.ts'
 import type { NotifyDeps } from './deps.ts'
 import { sendDigest } from './digest/send-digest.ts'
+import { sendHandOver } from './invitations/send-hand-over.ts'
 import { sendInvitation } from './invitations/send-invitation.ts'
 import { sendLateAlerts } from './late/send-late-alerts.ts'
 import { notifyEvent, retryNotification } from './notify-event.ts'
@@ -38,6 +39,8 @@ export async function handleMessage(body: string, deps: NotifyDeps): Promise<voi
       return sendRuleTest(message, deps)
     case 'invitation':
       return sendInvitation(message, deps)
+    case 'handOver':
+      return sendHandOver(message, deps)
     case 'feedback':
       return takeFeedback(message.feedback, deps)
     case 'settingsTest':

@@ -1,11 +1,12 @@
 import type { PushKeys } from '../../messages/push-keys.ts'
-import type { Person } from '../../outside/account-address.ts'
 import type { EmailSender } from '../../outside/emails.ts'
 import type { PrivateFiles } from '../../outside/private-files.ts'
 import type { TextSender } from '../../outside/text-messages.ts'
+import type { Person } from '../../outside/users/account-address.ts'
 import type { PostWebhook } from '../../outside/webhook/post-webhook.ts'
 import type { AccountStore } from '../../stores/accounts/accounts.ts'
-import type { MemberStore, StoredMember } from '../../stores/accounts/members.ts'
+import type { HandOverStore } from '../../stores/accounts/hand-overs.ts'
+import type { MemberStore } from '../../stores/accounts/members.ts'
 import type { PhoneStore } from '../../stores/accounts/phones.ts'
 import type { PreferenceStore } from '../../stores/accounts/preferences.ts'
 import type { SubscriptionStore } from '../../stores/billing/subscriptions.ts'
@@ -42,11 +43,12 @@ export type NotifyDeps = {
   files: Pick<PrivateFiles, 'read'>
   rules: Pick<RuleStore, 'get'>
   geofences: Pick<GeofenceStore, 'get'>
-  members: Pick<MemberStore, 'getInvitation'>
+  members: Pick<MemberStore, 'getInvitation' | 'getMember'>
   phones: Pick<PhoneStore, 'get'>
   preferences: Pick<PreferenceStore, 'get'>
   recipients: Pick<RecipientStore, 'get' | 'ask' | 'decide'>
-  accounts: Pick<AccountStore, 'reserve' | 'isClosed'>
+  accounts: Pick<AccountStore, 'getOwnership' | 'ownerOf' | 'reserve'>
+  handOvers: Pick<HandOverStore, 'get'>
   snoozes: Pick<SnoozeStore, 'list'>
   due: Pick<DueStore, 'put' | 'putFrom'>
   undelivered: Pick<UndeliveredStore, 'note'>
@@ -71,8 +73,8 @@ export type NotifyDeps = {
   postPush: PostWebhook
   tokenOf: (accountId: string, recipient: string) => Promise<string>
   reportTokenOf: (report: ReportId) => Promise<string>
-  /** The address of the page of an invitation. */
-  invitationUrlOf: (invitation: Pick<StoredMember, 'accountId' | 'memberKey'>) => Promise<string>
+  /** The address of the page where an invitation is accepted, or handing an account over confirmed. */
+  memberLinkOf: (kind: 'invitation' | 'handOver', of: { accountId: string; id: string }) => Promise<string>
   snoozeTokenOf: (event: EventId) => Promise<string>
   siteUrl: string
   now: () => number

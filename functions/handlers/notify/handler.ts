@@ -1,11 +1,12 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { invitationUrl } from '../../messages/invitation-token.ts'
+import { memberLink } from '../../messages/member-links.ts'
 import { pushKeysOf } from '../../messages/push-keys.ts'
 import { recipientToken } from '../../messages/recipient-token.ts'
 import { reportToken } from '../../messages/report-token.ts'
 import { snoozeToken } from '../../messages/snooze-token.ts'
 import { newWebhookSecret } from '../../messages/webhook-secret.ts'
+import { lazyAccountAddress, lazyAccountPerson } from '../../outside/lazy/account-address.ts'
 import { lazyEmailSender } from '../../outside/lazy/email-sender.ts'
 import { lazyPrivateFiles } from '../../outside/lazy/private-files.ts'
 import { readSigningKeys } from '../../outside/signing-keys.ts'
@@ -16,6 +17,7 @@ import { onDemand } from '../../runtime/on-demand.ts'
 import { onQueue } from '../../runtime/on-queue.ts'
 import { readUses } from '../../runtime/uses.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
+import { handOverStore } from '../../stores/accounts/hand-overs.ts'
 import { memberStore } from '../../stores/accounts/members.ts'
 import { phoneStore } from '../../stores/accounts/phones.ts'
 import { preferenceStore } from '../../stores/accounts/preferences.ts'
@@ -44,6 +46,7 @@ const SALT_BYTES = 16
 const { tables, secrets, settings } = readUses(uses)
 const { WEBHOOKS_TO = null, PUSHES_TO = null } = readEnvironment(LocalRun)
 const client = documentClient()
+const accounts = accountStore(client, tables.accounts)
 const own = [new URL(settings.siteUrl).hostname, settings.apiHost]
 
 const readKeys = cachedFor(KEYS_CACHED_MS, () => readSigningKeys(secrets.links), Date.now)
@@ -75,7 +78,8 @@ const deps: NotifyDeps = {
   phones: phoneStore(client, tables.accounts),
   preferences: preferenceStore(client, tables.accounts),
   recipients: recipientStore(client, tables.recipients),
-  accounts: accountStore(client, tables.accounts),
+  accounts,
+  handOvers: handOverStore(client, tables),
   due: dueStore(client, tables.due),
   undelivered: undeliveredStore(client, tables.recipients),
   webhookSecrets: webhookSecretStore(client, tables.accounts),
@@ -83,14 +87,10 @@ const deps: NotifyDeps = {
   newWebhookSecret: () => newWebhookSecret(randomBytes),
   getAddress: cachedFor(
     ADDRESSES_CACHED_MS,
-    onDemand(async () =>
-      (await import('../../outside/account-address.ts')).accountAddress(settings.userPoolId),
-    ),
+    lazyAccountAddress(settings.userPoolId, accounts.ownerOf),
     Date.now,
   ),
-  getPerson: onDemand(async () =>
-    (await import('../../outside/account-address.ts')).accountPerson(settings.userPoolId),
-  ),
+  getPerson: lazyAccountPerson(settings.userPoolId, accounts.ownerOf),
   sendEmail: lazyEmailSender(settings.mailFrom, settings.configurationSet),
   sendText: onDemand(async () => (await import('../../outside/text-messages.ts')).textSender()),
   smsCountries: new Set(settings.smsCountries.split(',').filter((country) => country !== '')),
@@ -106,7 +106,7 @@ const deps: NotifyDeps = {
   postPush: webhookPoster({ own, local: PUSHES_TO }),
   tokenOf: async (accountId, recipient) => recipientToken(await readKeys(), { accountId, recipient }),
   reportTokenOf: async (report) => reportToken(await readKeys(), report),
-  invitationUrlOf: async (invitation) => invitationUrl(settings.siteUrl, await readKeys(), invitation),
+  memberLinkOf: async (kind, of) => memberLink(settings.siteUrl, await readKeys(), kind, of),
   snoozeTokenOf: async (event) => snoozeToken(await readKeys(), event),
   siteUrl: settings.siteUrl,
   now: Date.now,

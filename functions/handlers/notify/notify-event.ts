@@ -1,12 +1,11 @@
 import { LATE_AFTER_MS } from '../../../shared/watching/event.ts'
-import { isSnoozed } from '../../messages/snoozed.ts'
 import { log } from '../../runtime/log.ts'
 import type { EventId } from '../../stores/notifications/notifications.ts'
 import { allOf } from './all-of.ts'
 import { deliver } from './delivery/deliver.ts'
 import { findNotice } from './delivery/find-notice.ts'
+import { readersOf, withoutMuted } from './delivery/mute.ts'
 import { nameOf } from './delivery/recipients.ts'
-import { suppressAll } from './delivery/suppress-all.ts'
 import type { NotifyDeps } from './deps.ts'
 import { retryLate } from './late/deliver-late.ts'
 import { holdLate } from './late/hold-late.ts'
@@ -18,9 +17,10 @@ export async function notifyEvent(id: EventId, deps: NotifyDeps): Promise<void> 
   const { notice, account, recipients } = found
   const { event } = notice
   const now = deps.now()
-  if (event.late || now - Date.parse(event.timestamp) > LATE_AFTER_MS) return holdLate(notice, account, deps)
-  if (isSnoozed(event, await deps.snoozes.list(id.accountId, now))) return suppressAll(id, recipients, deps)
-  await allOf(recipients.map((recipient) => deliver(recipient, notice, account, false, deps)))
+  if (event.late || now - Date.parse(event.timestamp) > LATE_AFTER_MS)
+    return holdLate(notice, readersOf(recipients, account), deps)
+  const unmuted = await withoutMuted(event, recipients, account, deps)
+  await allOf(unmuted.map((recipient) => deliver(recipient, notice, account, false, deps)))
 }
 
 /** Tries a notification of an event again. */

@@ -8,6 +8,7 @@ import { onDemand } from '../../runtime/on-demand.ts'
 import { serveRoutes } from '../../runtime/serve-routes.ts'
 import { readUses } from '../../runtime/uses.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
+import { memberStore } from '../../stores/accounts/members.ts'
 import { phoneStore } from '../../stores/accounts/phones.ts'
 import { preferenceStore } from '../../stores/accounts/preferences.ts'
 import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
@@ -30,6 +31,7 @@ const { tables, queues, settings } = readUses(uses)
 const client = documentClient()
 
 const deps: ReportingDeps = {
+  members: memberStore(client, tables.members),
   accounts: accountStore(client, tables.accounts),
   deliveries: eventDeliveryStore(client, tables.events),
   devices: deviceStore(client, tables.devices),

@@ -7,6 +7,7 @@ export const uses = {
     due: ['PutItem', 'DeleteItem'],
     events: ['Query'],
     geofences: ['GetItem', 'Query'],
+    members: ['GetItem'],
     reports: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
     rules: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     schedules: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

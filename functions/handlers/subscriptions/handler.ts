@@ -1,4 +1,5 @@
 import { subscriptions } from '../../../shared/subscriptions/subscriptions.routes.ts'
+import { lazyAccountAddress } from '../../outside/lazy/account-address.ts'
 import { deployedStripe } from '../../outside/stripe/stripe-session.ts'
 import { LocalRun, readEnvironment } from '../../runtime/environment.ts'
 import { onDemand } from '../../runtime/on-demand.ts'
@@ -20,6 +21,7 @@ import { uses } from './uses.ts'
 const { tables, secrets, settings } = readUses(uses)
 const { TESTING_MODE } = readEnvironment(LocalRun)
 const client = documentClient()
+const accounts = accountStore(client, tables.accounts)
 const stripe = deployedStripe(secrets.stripe, Date.now)
 
 const deps: SubscriptionsDeps = {
@@ -31,16 +33,14 @@ const deps: SubscriptionsDeps = {
   customers: customerStore(client, tables.accounts),
   billingLog: billingLogStore(client, tables.billingLog),
   due: dueStore(client, tables.due),
-  accounts: accountStore(client, tables.accounts),
+  accounts,
   users: {
     findOrCreate: onDemand(
       async () =>
-        (await import('../../outside/user-accounts.ts')).userAccounts(settings.userPoolId).findOrCreate,
+        (await import('../../outside/users/user-accounts.ts')).userAccounts(settings.userPoolId).findOrCreate,
     ),
   },
-  getAddress: onDemand(async () =>
-    (await import('../../outside/account-address.ts')).accountAddress(settings.userPoolId),
-  ),
+  getAddress: lazyAccountAddress(settings.userPoolId, accounts.ownerOf),
   openStripe: stripe.open,
   readStripeKeys: stripe.readKeys,
   returnUrl: `${settings.siteUrl}/dashboard/subscription`,

@@ -12,6 +12,7 @@ import { purchaseStore } from '../../stores/billing/purchases.ts'
 import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
 import { dueStore } from '../../stores/due.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
+import { startUsageCount } from './start-usage-count.ts'
 import { type MinutesRead, type TickDeps, tick } from './tick.ts'
 import { uses } from './uses.ts'
 
@@ -27,6 +28,7 @@ const tickDeps: TickDeps = {
     lateTrails: dueQueue(queues.dueLateTrails),
     messages: dueQueue(queues.dueMessages),
     accounts: dueQueue(queues.dueAccounts),
+    usage: dueQueue(queues.dueUsage),
   },
   giveUp: onDemand(
     async () => (await import('../../outside/dead-letters.ts')).deadLetters(queues.deadLetters).send,
@@ -34,6 +36,8 @@ const tickDeps: TickDeps = {
   clock: Date.now,
 }
 const minutes: MinutesRead = new Map()
+
+const countNightly = startUsageCount({ due, clock: Date.now })
 
 const purchaseDeps = {
   due,
@@ -52,4 +56,5 @@ export const handler = middy<unknown, void>()
   .handler(async () => {
     await tick(tickDeps, minutes)
     await reconcileEvents(purchaseDeps)
+    await countNightly()
   })

@@ -53,6 +53,7 @@ function anInstance(due: TickDeps['due'], clock: { now: number }) {
     lateTrails: queueOf('lateTrails'),
     messages: queueOf('messages'),
     accounts: queueOf('accounts'),
+    usage: queueOf('usage'),
   }
   const giveUp = async (work: unknown) => void givenUp.push(work)
   const minutes: MinutesRead = new Map()

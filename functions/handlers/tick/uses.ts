@@ -9,6 +9,14 @@ export const uses = {
     orders: ['GetItem', 'PutItem'],
     subscriptions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   },
-  sendsTo: ['dueRelay', 'dueDevices', 'dueLateTrails', 'dueMessages', 'dueAccounts', 'deadLetters'],
+  sendsTo: [
+    'dueRelay',
+    'dueDevices',
+    'dueLateTrails',
+    'dueMessages',
+    'dueAccounts',
+    'dueUsage',
+    'deadLetters',
+  ],
   secrets: ['stripe'],
 } as const satisfies Uses

@@ -96,6 +96,7 @@ describe('imported positions', () => {
       tracked,
       tail: [newest],
       received: 1,
+      batched: 0,
       held: 0,
       rulesCheckAt: null,
     })

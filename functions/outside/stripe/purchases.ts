@@ -11,6 +11,8 @@ export type StripePurchase = {
   orderId: string | null
   items: readonly { id: string; quantity: number }[]
   endsWithPeriod: boolean
+  /** The newest grant of a month at no cost. */
+  monthGrantId: string | null
   state: StripeState
   /** The card that pays its invoices. */
   card: { last4: string; expiresAt: number } | null
@@ -66,6 +68,7 @@ export function purchaseOf(subscription: Stripe.Subscription): StripePurchase {
     orderId: subscription.metadata.orderId ?? null,
     items: items.map(({ id, quantity = 0 }) => ({ id, quantity })),
     endsWithPeriod: subscription.cancel_at_period_end,
+    monthGrantId: subscription.metadata.monthGrantId ?? null,
     state: {
       status: subscription.status,
       planType: items.some(({ price }) => price.recurring?.interval === 'month') ? 'monthly' : 'annual',

@@ -6,7 +6,11 @@ import { LAMBDA_RESPONSE_MAX_BYTES } from '../limits.ts'
 import { type Actions, serveRoutes } from '../serve-routes.ts'
 import { preparedReply } from './prepared-reply.ts'
 
-const callers = { isClosed: async () => false, getMember: async () => null, putAudit: async () => undefined }
+const callers = {
+  getOwnership: async (ownerId: string) => ({ isClosed: false, ownerId }),
+  getMember: async () => null,
+  putAudit: async () => undefined,
+}
 const GZIP = { 'accept-encoding': 'gzip' }
 
 const read = route({

@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core'
-import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
+import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda'
 import { LAMBDA_RESPONSE_MAX_BYTES } from '../limits.ts'
 import { generalProblem } from '../problems.ts'
 import { gzip } from './gzip.ts'
@@ -8,7 +8,7 @@ import { problemResponse, type Response } from './responses.ts'
 const GZIP_FROM_BYTES = 1_400
 
 /** Compresses responses for clients that accept gzip, and answers 413 where a response would exceed Lambda's limit. */
-export function fitResponse(): MiddlewareObj<APIGatewayProxyEventV2WithJWTAuthorizer, Response> {
+export function fitResponse(): MiddlewareObj<APIGatewayProxyEventV2WithLambdaAuthorizer<unknown>, Response> {
   return {
     after: (request) => {
       if (!request.response) return

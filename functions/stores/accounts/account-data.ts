@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { entriesOf } from '../../../shared/entries-of.ts'
 import { RecipientState } from '../../../shared/notifications/recipient.ts'
 import { deletePartition, deletesOf, writeAll } from '../dynamodb/delete-items.ts'
-import { INDEXES } from '../indexes.ts'
+import { membershipKeys } from './members.ts'
 
 /** The tables whose items belong to one account each, with their sort keys. */
 const OWN_TABLES = {
@@ -28,6 +28,7 @@ const OWN_TABLES = {
   schedules: 'scheduleId',
   shares: 'shareId',
   subscriptions: 'subscriptionId',
+  usage: 'usageKey',
 } as const
 export type OwnTable = keyof typeof OWN_TABLES
 export const OWN_KINDS = entriesOf(OWN_TABLES).map(([kind]) => kind)
@@ -109,16 +110,14 @@ export function accountDataStore(client: DynamoDBDocumentClient, tables: DataTab
 
     /** Deletes the memberships of a person in the accounts of others, or the invitations to an address. */
     async deleteMemberships(personId: string): Promise<void> {
-      const { Items } = await client.send(
-        new QueryCommand({
-          TableName: tables.members,
-          IndexName: INDEXES.members,
-          KeyConditionExpression: 'personId = :personId',
-          ExpressionAttributeValues: { ':personId': personId },
-        }),
-      )
-      const keys = z.array(z.object({ accountId: z.string(), memberKey: z.string() })).parse(Items ?? [])
+      const keys = await membershipKeys(client, tables.members, personId)
       await writeAll(client, tables.members, deletesOf(keys))
+    },
+
+    /** The accounts that a person is a member of. */
+    async membershipsOf(personId: string): Promise<string[]> {
+      const keys = await membershipKeys(client, tables.members, personId)
+      return keys.map(({ accountId }) => accountId)
     },
 
     /** Deletes the positions and the commands of a track. Returns whether all are gone. */

@@ -33,6 +33,7 @@ export const DELETION_STEPS = [
   'events',
   'recipients',
   'gateways',
+  'usage',
   'members',
   'audit',
   'files',
@@ -76,6 +77,8 @@ const AccountItem = z.object({
     .default([]),
   /** The receipt of a deleted account. */
   receiptId: z.string().nullable().default(null),
+  /** The accounts that were handed over to the person. */
+  ownedElsewhere: z.unknown().optional(),
 })
 type AccountItem = z.infer<typeof AccountItem>
 
@@ -94,6 +97,9 @@ export const newClosing = (receiptId: string, by: Closing['by'], now: number): C
   counts: {},
 })
 
+/** An account that was handed over would be nobody's without its owner. */
+const OWNS_NO_OTHER = 'attribute_not_exists(ownedElsewhere)'
+
 /** Requests to delete accounts, and how far a deletion has come, on the account's item. */
 export function accountDeletionStore(client: DynamoDBDocumentClient, tables: DeletionTables) {
   const keyed = (accountId: string) => ({ TableName: tables.accounts, Key: { accountId } })
@@ -102,7 +108,7 @@ export function accountDeletionStore(client: DynamoDBDocumentClient, tables: Del
     const { Item } = await client.send(
       new GetCommand({
         ...keyed(accountId),
-        ProjectionExpression: 'deletion, closing, deletedTrackIds, receiptId',
+        ProjectionExpression: 'deletion, closing, deletedTrackIds, receiptId, ownedElsewhere',
         ConsistentRead: true,
       }),
     )
@@ -118,24 +124,29 @@ export function accountDeletionStore(client: DynamoDBDocumentClient, tables: Del
     deletedTrackIds: async (accountId: string): Promise<string[]> => (await read(accountId)).deletedTrackIds,
     receiptOf: async (accountId: string): Promise<string | null> => (await read(accountId)).receiptId,
 
-    /** Saves a request together with the work that it plans, unless there is one. Returns the one that counts. */
+    /**
+     * Saves a request together with the work that it plans, unless there is one. Returns the one that counts; `null` if
+     * the person owns another account too, which would be nobody's.
+     */
     async request(
       accountId: string,
       request: DeletionRequest,
       planned: readonly Planned[],
-    ): Promise<DeletionRequest> {
+    ): Promise<DeletionRequest | null> {
       const failed = await transact(client, [
         {
           Update: {
             ...keyed(accountId),
             UpdateExpression: 'SET deletion = :request',
-            ConditionExpression: 'attribute_not_exists(deletion) AND attribute_not_exists(closedAt)',
+            ConditionExpression: `attribute_not_exists(deletion) AND attribute_not_exists(closedAt) AND ${OWNS_NO_OTHER}`,
             ExpressionAttributeValues: { ':request': request },
           },
         },
         ...puts(planned),
       ])
-      return failed === null ? request : ((await read(accountId)).deletion ?? request)
+      if (failed === null) return request
+      const { deletion, ownedElsewhere } = await read(accountId)
+      return ownedElsewhere === undefined ? (deletion ?? request) : null
     },
 
     /** Returns the withdrawn request; `null` if there was none. */
@@ -164,15 +175,19 @@ export function accountDeletionStore(client: DynamoDBDocumentClient, tables: Del
       return closed !== null
     },
 
-    /** Closes an account without a request. `false` if it was closed before. */
-    async close(accountId: string, closing: Closing): Promise<boolean> {
+    /** Closes an account without a request, unless its owner owns another one too. */
+    async close(
+      accountId: string,
+      closing: Closing,
+    ): Promise<'closed' | 'was-closed' | 'owns-another-account'> {
       const closed = await updateIf(client, {
         ...keyed(accountId),
         UpdateExpression: 'SET closedAt = :now, closing = :closing REMOVE deletion',
-        ConditionExpression: 'attribute_not_exists(closedAt)',
+        ConditionExpression: `attribute_not_exists(closedAt) AND ${OWNS_NO_OTHER}`,
         ExpressionAttributeValues: { ':now': closing.startedAt, ':closing': closing },
       })
-      return closed !== null
+      if (closed !== null) return 'closed'
+      return (await read(accountId)).ownedElsewhere === undefined ? 'was-closed' : 'owns-another-account'
     },
 
     /** Returns the saved one; `null` if another run of the deletion has come further. */

@@ -30,6 +30,11 @@ const Count = z.number().default(0)
 type CountedWindow = { count: number; windowStart: number }
 const NO_MAX = Number.MAX_SAFE_INTEGER
 
+/** On the item of an account that was handed over. */
+export const OwnerId = z.string().optional()
+/** On the item of a person whom accounts were handed over to. */
+const OwnedElsewhere = z.set(z.string()).default(new Set())
+
 const Watch = z.object({
   watchUntil: z.number().default(0),
   viewsUntil: z.number().default(0),
@@ -47,6 +52,18 @@ export type AccountWatch = {
   /** The version of its geofences; `null` without any. */
   watchVersion: number | null
 }
+/** Whose an account is, and whether it or its owner's sign-in has ended. */
+export type Ownership = {
+  /** The owner or the operator has closed it. */
+  isClosed: boolean
+  /** The person it was made for, whose id it has, until that person hands it over. */
+  ownerId: string
+}
+
+/** Whether the account that is named after a person is closed or somebody else's, so that they have no sign-in. */
+export const hasNoSignIn = (personId: string, { isClosed, ownerId }: Ownership): boolean =>
+  isClosed || ownerId !== personId
+
 const NOT_WATCHED: AccountWatch = { watchedUntil: 0, viewsUntil: 0, viewsVersion: 0, watchVersion: null }
 
 export function accountStore(client: DynamoDBDocumentClient, table: string) {
@@ -100,18 +117,34 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
     return { isReserved: reserved !== null, windowStart }
   }
 
+  async function getOwnership(accountId: string): Promise<Ownership> {
+    const { Item } = await client.send(
+      new GetCommand({
+        TableName: table,
+        Key: { accountId },
+        ProjectionExpression: 'closedAt, ownerId',
+        ConsistentRead: true,
+      }),
+    )
+    return { isClosed: Item?.closedAt !== undefined, ownerId: OwnerId.parse(Item?.ownerId) ?? accountId }
+  }
+
   return {
-    /** Whether the owner or the operator has closed the account. */
-    async isClosed(accountId: string): Promise<boolean> {
+    getOwnership,
+    isClosed: async (accountId: string): Promise<boolean> => (await getOwnership(accountId)).isClosed,
+    ownerOf: async (accountId: string): Promise<string> => (await getOwnership(accountId)).ownerId,
+
+    /** The accounts that were handed over to a person, who owns them besides the one with their id. */
+    async ownedBy(personId: string): Promise<string[]> {
       const { Item } = await client.send(
         new GetCommand({
           TableName: table,
-          Key: { accountId },
-          ProjectionExpression: 'closedAt',
+          Key: { accountId: personId },
+          ProjectionExpression: 'ownedElsewhere',
           ConsistentRead: true,
         }),
       )
-      return Item?.closedAt !== undefined
+      return [...OwnedElsewhere.parse(Item?.ownedElsewhere)]
     },
 
     /**

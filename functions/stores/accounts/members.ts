@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { INVITATION_DAYS } from '../../../shared/members/limits.ts'
-import { GRANTS, MEMBER_ROLES, type Standing } from '../../../shared/members/roles.ts'
+import { GRANTS, MEMBER_ROLES } from '../../../shared/members/roles.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../../shared/time.ts'
 import { accountPages, collectPages } from '../dynamodb/account-pages.ts'
 import { batchGet } from '../dynamodb/batch-get.ts'
@@ -13,7 +14,7 @@ import { INDEXES } from '../indexes.ts'
 /** A member of an account, or an invitation. Times are epoch ms. */
 const StoredMember = z.object({
   accountId: z.string(),
-  /** `member#` with the id of the person, or `invitation#` with a random id. */
+  /** `member#` with the id of the person, or `invitation#` with an id of the invited address. */
   memberKey: z.string(),
   email: z.string(),
   name: z.string().nullable(),
@@ -31,7 +32,10 @@ export type StoredMember = z.infer<typeof StoredMember>
 export type Place = Pick<StoredMember, 'role' | 'tags' | 'grants' | 'endsAt'>
 
 const MEMBER = 'member#'
+export const memberKeyOf = (personId: string) => `${MEMBER}${personId}`
 const INVITATION = 'invitation#'
+/** The table has API keys too, before the members and invitations. */
+const FIRST_KEY = INVITATION
 const SEEN_EVERY_MS = HOUR_MS
 /** An invitation that has expired can be sent again for some time. */
 const EXPIRED_KEPT_DAYS = 30
@@ -46,17 +50,47 @@ export const hasEnded = ({ endsAt }: Pick<StoredMember, 'endsAt'>, now: number):
 export const expiresAt = ({ invitedAt }: Pick<StoredMember, 'invitedAt'>): number =>
   invitedAt + INVITATION_DAYS * DAY_MS
 
+/** One invitation for each address. */
+export const invitationIdOf = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, INVITATION_ID_LENGTH)
+const INVITATION_ID_LENGTH = 22
+
 /** In the place of a person who is not known yet, so that the invitations to an address are found. */
 export const invitedPerson = (email: string) => `invited#${email.toLowerCase()}`
 
-export const standingOf = ({ role, grants, tags }: StoredMember): Standing => ({
-  role,
-  grants,
-  tags: tags.length === 0 ? null : tags,
-})
-
 const Keys = z.array(z.object({ accountId: z.string(), memberKey: z.string() }))
+
+/** The keys of the memberships of a person, or of the invitations to an address. */
+export async function membershipKeys(client: DynamoDBDocumentClient, table: string, personId: string) {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: INDEXES.members,
+      KeyConditionExpression: 'personId = :personId',
+      ExpressionAttributeValues: { ':personId': personId },
+    }),
+  )
+  return Keys.parse(Items)
+}
+
 const FIELDS = Object.keys(StoredMember.shape)
+
+/** An update of what a member or an invitation may do, who must be there. */
+export function placeUpdate(
+  table: string,
+  { accountId, memberKey }: Pick<StoredMember, 'accountId' | 'memberKey'>,
+  place: Place,
+) {
+  const entries = Object.entries(place)
+  return {
+    TableName: table,
+    Key: { accountId, memberKey },
+    UpdateExpression: `SET ${entries.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    ConditionExpression: 'attribute_exists(memberKey)',
+    ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
+  }
+}
 
 /** The members of accounts and the invitations that nobody has accepted yet. */
 export function memberStore(client: DynamoDBDocumentClient, table: string) {
@@ -80,24 +114,17 @@ export function memberStore(client: DynamoDBDocumentClient, table: string) {
 
   return {
     /** A member by the id of the person. Consistent. */
-    getMember: (accountId: string, personId: string) => get(accountId, `${MEMBER}${personId}`),
+    getMember: (accountId: string, personId: string) => get(accountId, memberKeyOf(personId)),
     getInvitation: (accountId: string, id: string) => get(accountId, `${INVITATION}${id}`),
 
     /** All of an account, in no order. Consistent. */
     list: (accountId: string): Promise<StoredMember[]> =>
-      collectPages(accountPages(client, table, accountId, StoredMember)),
+      collectPages(accountPages(client, table, accountId, StoredMember, ['memberKey', FIRST_KEY])),
 
     /** The memberships of a person, those that have ended included. */
     async listOf(personId: string): Promise<StoredMember[]> {
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: INDEXES.members,
-          KeyConditionExpression: 'personId = :personId',
-          ExpressionAttributeValues: { ':personId': personId },
-        }),
-      )
-      const found = await batchGet(client, table, Keys.parse(Items), { fields: FIELDS, consistent: true })
+      const keys = await membershipKeys(client, table, personId)
+      const found = await batchGet(client, table, keys, { fields: FIELDS, consistent: true })
       return z.array(StoredMember).parse(found)
     },
 
@@ -122,13 +149,8 @@ export function memberStore(client: DynamoDBDocumentClient, table: string) {
       { accountId, memberKey }: Pick<StoredMember, 'accountId' | 'memberKey'>,
       changes: Place,
     ): Promise<StoredMember | null> {
-      const entries = Object.entries(changes)
       const updated = await updateIf(client, {
-        ...keyed(accountId, memberKey),
-        UpdateExpression: `SET ${entries.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-        ConditionExpression: 'attribute_exists(memberKey)',
-        ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
-        ExpressionAttributeValues: Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
+        ...placeUpdate(table, { accountId, memberKey }, changes),
         ReturnValues: 'ALL_NEW',
       })
       return updated && StoredMember.parse(updated)
@@ -143,7 +165,7 @@ export function memberStore(client: DynamoDBDocumentClient, table: string) {
       const { personId, email, name } = person
       const Item: StoredMember & { personId: string } = {
         ...invitation,
-        memberKey: `${MEMBER}${personId}`,
+        memberKey: memberKeyOf(personId),
         personId,
         email,
         name,
@@ -174,7 +196,7 @@ export function memberStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Returns whether there was one. */
-    removeMember: (accountId: string, personId: string) => remove(accountId, `${MEMBER}${personId}`),
+    removeMember: (accountId: string, personId: string) => remove(accountId, memberKeyOf(personId)),
     removeInvitation: (accountId: string, id: string) => remove(accountId, `${INVITATION}${id}`),
 
     /** Notes that a member has opened the site, at most once an hour. */

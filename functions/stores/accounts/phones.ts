@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { updateIf } from '../dynamodb/update-if.ts'
+import { OwnerId } from './accounts.ts'
 
 const PhoneCode = z.object({
   salt: z.string(),
@@ -12,6 +13,7 @@ const PhoneCode = z.object({
 export type PhoneCode = z.infer<typeof PhoneCode>
 
 const PhoneItem = z.object({
+  ownerId: OwnerId,
   phone: z.string().nullable().default(null),
   phoneConfirmedAt: z.number().nullable().default(null),
   phoneCode: PhoneCode.optional(),
@@ -20,19 +22,22 @@ export type Phone = { phone: string | null; isConfirmed: boolean }
 
 /** The phone of an account, and the code that confirms it, on the account's item. A number is in E.164. */
 export function phoneStore(client: DynamoDBDocumentClient, table: string) {
+  /** Of an account that was handed over, that of whoever owns it now. */
+  async function get(accountId: string): Promise<Phone> {
+    const { Item } = await client.send(
+      new GetCommand({
+        TableName: table,
+        Key: { accountId },
+        ProjectionExpression: 'ownerId, phone, phoneConfirmedAt',
+        ConsistentRead: true,
+      }),
+    )
+    const { ownerId, phone, phoneConfirmedAt } = PhoneItem.parse(Item ?? {})
+    return ownerId === undefined ? { phone, isConfirmed: phoneConfirmedAt !== null } : get(ownerId)
+  }
+
   return {
-    async get(accountId: string): Promise<Phone> {
-      const { Item } = await client.send(
-        new GetCommand({
-          TableName: table,
-          Key: { accountId },
-          ProjectionExpression: 'phone, phoneConfirmedAt',
-          ConsistentRead: true,
-        }),
-      )
-      const { phone, phoneConfirmedAt } = PhoneItem.parse(Item ?? {})
-      return { phone, isConfirmed: phoneConfirmedAt !== null }
-    },
+    get,
 
     /** Replaces the number, which is then not confirmed. The same number stays as it is. */
     async save(accountId: string, phone: string | null): Promise<void> {

@@ -1,15 +1,18 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ChosenPreferences } from '../../../shared/account/preferences.ts'
+import { OwnerId } from './accounts.ts'
 
 /** A preference is an attribute of the account's item, so that concurrent changes of two both survive. */
 const PREFIX = 'preferences.'
 
 export function preferenceStore(client: DynamoDBDocumentClient, table: string) {
+  /** Of an account that was handed over, those of whoever owns it now. */
   async function get(accountId: string): Promise<ChosenPreferences> {
     const { Item } = await client.send(
       new GetCommand({ TableName: table, Key: { accountId }, ConsistentRead: true }),
     )
-    return chosenOn(Item ?? {})
+    const ownerId = OwnerId.parse(Item?.ownerId)
+    return ownerId === undefined ? chosenOn(Item ?? {}) : get(ownerId)
   }
 
   return {

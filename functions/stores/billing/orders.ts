@@ -1,13 +1,14 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { LANGUAGES } from '../../../shared/i18n/language.ts'
 import { Checkout } from '../../../shared/subscriptions/checkout.ts'
-import { ShippingAddress } from '../../../shared/subscriptions/order.ts'
+import { ORDER_STATUS_TEXTS, ShippingAddress } from '../../../shared/subscriptions/order.ts'
 import { SubscriptionStatus } from '../../../shared/subscriptions/subscription.ts'
 import { batchGet } from '../dynamodb/batch-get.ts'
 import { untilUnchanged } from '../dynamodb/until-unchanged.ts'
 import { updateIf } from '../dynamodb/update-if.ts'
+import { INDEXES } from '../indexes.ts'
 
 const RunningPurchase = z.object({
   status: SubscriptionStatus,
@@ -59,6 +60,19 @@ export const StoredOrder = z.object({
   trackingUrl: z.string().nullable(),
 })
 export type StoredOrder = z.infer<typeof StoredOrder>
+
+/** How far an order is shipped: 0 processing to 4 delivered. */
+type Shipping = { status: number; trackingUrl: string | null }
+
+const ShippingKey = z.object({ orderId: z.string(), shippingKey: z.string(), createdAt: z.number() })
+const ShippingPage = z.object({
+  Items: z.array(z.object({ orderId: z.string() })).default([]),
+  LastEvaluatedKey: ShippingKey.optional(),
+})
+
+/** The key of the index of orders to ship, which the others do not have. */
+const shippingKey = ({ checkout, withUnits, shippingStatus }: StoredOrder) =>
+  checkout === 'paid' && withUnits ? { shippingKey: String(shippingStatus) } : {}
 
 /** Orders by their id. */
 export function orderStore(client: DynamoDBDocumentClient, table: string) {
@@ -118,22 +132,73 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       }, Date.now)
     },
 
-    /** Saves how far the shipping of a paid order with units is. Returns whether there is such an order. */
-    async updateShipping(orderId: string, status: number, trackingUrl: string | null): Promise<boolean> {
+    /**
+     * Saves how far the shipping of a paid order with units is. Returns whether there is such an order, and it is shipped
+     * as far as somebody has seen.
+     */
+    async updateShipping(orderId: string, seen: Shipping, next: Shipping): Promise<boolean> {
       const updated = await updateIf(client, {
         TableName: table,
         Key: { orderId },
-        UpdateExpression: 'SET shippingStatus = :status, trackingUrl = :url ADD version :one',
-        ConditionExpression: 'checkout = :paid AND withUnits = :true',
+        UpdateExpression:
+          'SET shippingStatus = :status, trackingUrl = :url, shippingKey = :key ADD version :one',
+        ConditionExpression:
+          'checkout = :paid AND withUnits = :true AND shippingStatus = :seenStatus AND trackingUrl = :seenUrl',
         ExpressionAttributeValues: {
-          ':status': status,
-          ':url': trackingUrl,
+          ':status': next.status,
+          ':url': next.trackingUrl,
+          ':key': String(next.status),
           ':one': 1,
           ':paid': 'paid',
           ':true': true,
+          ':seenStatus': seen.status,
+          ':seenUrl': seen.trackingUrl,
         },
       })
       return updated !== null
+    },
+
+    /** The orders with units that were made after a time, up to a limit for each state. */
+    async listOrderedSince(since: number, limit: number): Promise<string[]> {
+      const pages = await Promise.all(
+        ORDER_STATUS_TEXTS.map((_text, status) =>
+          client.send(
+            new QueryCommand({
+              TableName: table,
+              IndexName: INDEXES.orders,
+              KeyConditionExpression: 'shippingKey = :key AND createdAt > :since',
+              ExpressionAttributeValues: { ':key': String(status), ':since': since },
+              Limit: limit,
+            }),
+          ),
+        ),
+      )
+      return pages.flatMap((page) => ShippingPage.parse(page).Items.map(({ orderId }) => orderId))
+    },
+
+    /** A page of the orders whose units are shipped so far, oldest first, behind the key `after`. */
+    async listByShipping(
+      status: number,
+      after: string | null,
+      limit: number,
+    ): Promise<{ orderIds: string[]; lastKey: string | null }> {
+      const page = ShippingPage.parse(
+        await client.send(
+          new QueryCommand({
+            TableName: table,
+            IndexName: INDEXES.orders,
+            KeyConditionExpression: 'shippingKey = :key',
+            ExpressionAttributeValues: { ':key': String(status) },
+            ...(after !== null && { ExclusiveStartKey: ShippingKey.parse(JSON.parse(after)) }),
+            Limit: limit,
+          }),
+        ),
+      )
+      const { Items, LastEvaluatedKey } = page
+      return {
+        orderIds: Items.map(({ orderId }) => orderId),
+        lastKey: LastEvaluatedKey === undefined ? null : JSON.stringify(LastEvaluatedKey),
+      }
     },
   }
 }
@@ -144,7 +209,7 @@ export function orderPut(table: string, order: StoredOrder) {
   const saved: StoredOrder = { ...order, version: order.version + 1 }
   const Put = {
     TableName: table,
-    Item: saved,
+    Item: { ...saved, ...shippingKey(saved) },
     ConditionExpression: 'version = :version',
     ExpressionAttributeValues: { ':version': order.version },
   }

@@ -5,7 +5,7 @@ import { type TransactItem, transact } from '../dynamodb/transact.ts'
 import { type BillingEntry, entryPut, eventPut } from './billing-log.ts'
 import type { CustomerDetails } from './customers.ts'
 import { orderPut, type StoredOrder } from './orders.ts'
-import type { StoredSubscription } from './subscriptions.ts'
+import { failedPaymentKey, type StoredSubscription } from './subscriptions.ts'
 
 type PurchaseTables = Record<'accounts' | 'orders' | 'subscriptions' | 'billingLog' | 'due', string>
 
@@ -29,26 +29,31 @@ export function purchaseStore(
   tables: PurchaseTables,
   now: () => number = Date.now,
 ) {
-  const statusUpdate = (subscription: StoredSubscription): TransactItem => ({
-    Update: {
-      TableName: tables.subscriptions,
-      Key: { accountId: subscription.accountId, subscriptionId: subscription.subscriptionId },
-      UpdateExpression:
-        'SET #status = :status, planType = :planType, amountCents = :cents, nextBillingAt = :next, cancelledAt = :cancelled, endsAt = :ends, paymentFailedAt = :failed, trackedUntil = :until',
-      ConditionExpression: 'attribute_exists(subscriptionId)',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':status': subscription.status,
-        ':planType': subscription.planType,
-        ':cents': subscription.amountCents,
-        ':next': subscription.nextBillingAt ?? null,
-        ':cancelled': subscription.cancelledAt ?? null,
-        ':ends': subscription.endsAt ?? null,
-        ':failed': subscription.paymentFailedAt ?? null,
-        ':until': subscription.trackedUntil ?? null,
+  const statusUpdate = (subscription: StoredSubscription): TransactItem => {
+    const failed = failedPaymentKey(subscription)
+    const index =
+      failed === null ? ' REMOVE failedPayment, failedAt' : ', failedPayment = :key, failedAt = :failed'
+    return {
+      Update: {
+        TableName: tables.subscriptions,
+        Key: { accountId: subscription.accountId, subscriptionId: subscription.subscriptionId },
+        UpdateExpression: `SET #status = :status, planType = :planType, amountCents = :cents, nextBillingAt = :next, cancelledAt = :cancelled, endsAt = :ends, paymentFailedAt = :failed, trackedUntil = :until${index}`,
+        ConditionExpression: 'attribute_exists(subscriptionId)',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':status': subscription.status,
+          ':planType': subscription.planType,
+          ':cents': subscription.amountCents,
+          ':next': subscription.nextBillingAt ?? null,
+          ':cancelled': subscription.cancelledAt ?? null,
+          ':ends': subscription.endsAt ?? null,
+          ':failed': subscription.paymentFailedAt ?? null,
+          ':until': subscription.trackedUntil ?? null,
+          ...(failed && { ':key': failed.failedPayment }),
+        },
       },
-    },
-  })
+    }
+  }
 
   const detailsUpdate = (accountId: string, details: CustomerDetails): TransactItem => ({
     Update: {
@@ -117,7 +122,7 @@ export function purchaseStore(
             Key: { accountId: one.accountId, subscriptionId: one.subscriptionId },
           },
         },
-        { Put: { TableName: tables.subscriptions, Item: { ...one, accountId } } },
+        { Put: { TableName: tables.subscriptions, Item: { ...one, accountId, ...failedPaymentKey(one) } } },
       ])
       const logged = { Put: entryPut(tables.billingLog, entry) }
       return (await transact(client, [{ Put }, ...moves, takeOver, logged])) === null

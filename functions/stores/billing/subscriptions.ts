@@ -10,6 +10,7 @@ import { accountPages, collectPages } from '../dynamodb/account-pages.ts'
 import { batchGet } from '../dynamodb/batch-get.ts'
 import { transact } from '../dynamodb/transact.ts'
 import { updateIf } from '../dynamodb/update-if.ts'
+import { INDEXES } from '../indexes.ts'
 
 /** Times are epoch ms. Subscriptions that were not paid for have none of the optional fields but the transfers. */
 export const StoredSubscription = z.object({
@@ -36,6 +37,14 @@ export const StoredSubscription = z.object({
   trackedUntil: z.number().nullish(),
 })
 export type StoredSubscription = z.infer<typeof StoredSubscription>
+
+/** The key of the index of failed payments; `null` for a subscription that is paid for, or over. */
+export const failedPaymentKey = (subscription: StoredSubscription) =>
+  statusOf(subscription) === 'past_due' && subscription.paymentFailedAt != null
+    ? { failedPayment: FAILED, failedAt: subscription.paymentFailedAt }
+    : null
+const FAILED = 'failed'
+const FailedKeys = z.array(z.object({ accountId: z.string(), subscriptionId: z.string() }))
 
 const Assignment = StoredSubscription.pick({
   subscriptionId: true,
@@ -100,6 +109,29 @@ export function subscriptionStore(
       const keys = subscriptionIds.map((subscriptionId) => ({ accountId, subscriptionId }))
       const options = { fields: Object.keys(StoredSubscription.shape), consistent: true }
       return z.array(StoredSubscription).parse(await batchGet(client, table, keys, options))
+    },
+
+    /** The subscriptions of any account whose payment failed, those that have waited longest first. */
+    async listFailed(limit: number): Promise<StoredSubscription[]> {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: INDEXES.subscriptions,
+          KeyConditionExpression: 'failedPayment = :failed',
+          ExpressionAttributeValues: { ':failed': FAILED },
+          Limit: limit,
+        }),
+      )
+      const found = await batchGet(client, table, FailedKeys.parse(Items), {
+        fields: Object.keys(StoredSubscription.shape),
+        consistent: true,
+      })
+      // the index may be a moment behind
+      return z
+        .array(StoredSubscription)
+        .parse(found)
+        .filter((one) => failedPaymentKey(one) !== null)
+        .toSorted((a, b) => (a.paymentFailedAt ?? 0) - (b.paymentFailedAt ?? 0))
     },
 
     /** Whether the account has a subscription, or had one. */

@@ -1,8 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { TrackerState } from '../../../shared/operator/tracker-state.ts'
 import { sameTransfers } from '../billing/same-transfers.ts'
 import type { StoredSubscription } from '../billing/subscriptions.ts'
 import { transact } from '../dynamodb/transact.ts'
 import type { StoredDevice } from './devices.ts'
+import { plateKeyOf } from './plate-key.ts'
+import { NOT_RETURNED } from './trackers.ts'
 
 type ClaimTables = { devices: string; trackers: string; subscriptions: string }
 
@@ -37,7 +40,7 @@ export function claimStore(client: DynamoDBDocumentClient, tables: ClaimTables) 
             }
       const failed = await transact(client, [
         { Update: trackerClaim(tables.trackers, device) },
-        { Put: { TableName: tables.devices, Item: device } },
+        { Put: { TableName: tables.devices, Item: { ...device, ...plateKey(device) } } },
         assignment,
       ])
       if (failed === null) return 'claimed'
@@ -45,7 +48,16 @@ export function claimStore(client: DynamoDBDocumentClient, tables: ClaimTables) 
     },
   }
 }
-/** The claim of a tracker that nobody has. Whatever its last owner left there stays: `releasedAt`. */
+/** The key of an index, which has no empty values. */
+const plateKey = ({ vehicleNum }: StoredDevice) => {
+  const key = plateKeyOf(vehicleNum)
+  return key === undefined ? {} : { plateKey: key }
+}
+
+/**
+ * The claim of a tracker that nobody has. What its last owner left there stays: `releasedAt`. So does the password that
+ * it got in stock, with which it connects for its owner at once.
+ */
 const trackerClaim = (
   table: string,
   { deviceId, accountId, trackId, deviceType, createdAt }: StoredDevice,
@@ -53,14 +65,16 @@ const trackerClaim = (
   TableName: table,
   Key: { trackerId: deviceId },
   UpdateExpression:
-    'SET accountId = :accountId, trackId = :trackId, deviceType = :deviceType, passwordHash = :none, claimedAt = :now',
-  ConditionExpression: 'attribute_not_exists(accountId)',
+    'SET accountId = :accountId, trackId = :trackId, deviceType = :deviceType, passwordHash = if_not_exists(passwordHash, :none), claimedAt = :now, stateSince = :now, trackerState = :assigned REMOVE lastCallAt',
+  ConditionExpression: `attribute_not_exists(accountId) AND ${NOT_RETURNED}`,
   ExpressionAttributeValues: {
     ':accountId': accountId,
     ':trackId': trackId,
     ':deviceType': deviceType,
     ':none': null,
     ':now': Date.parse(createdAt),
+    ':assigned': 'assigned' satisfies TrackerState,
+    ':returned': 'returned' satisfies TrackerState,
   },
 })
 

@@ -1,10 +1,13 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { parseJson } from '../../../shared/json.ts'
 import { TRACKER_ID } from '../../../shared/tracking/topics.ts'
 import { accountPages, collectPages } from '../dynamodb/account-pages.ts'
 import { batchGet } from '../dynamodb/batch-get.ts'
 import { updateIf } from '../dynamodb/update-if.ts'
+import { INDEXES } from '../indexes.ts'
 import { type DeviceScope, isInScope } from './device-scope.ts'
+import { plateKeyOf } from './plate-key.ts'
 
 /**
  * A device of an account.
@@ -39,6 +42,9 @@ const ListedDevice = StoredDevice.omit({
   heldEntry: true,
 })
 export type ListedDevice = z.infer<typeof ListedDevice>
+
+const StartKey = z.record(z.string(), z.string())
+const Owners = z.array(z.object({ accountId: z.string() }))
 
 export function deviceStore(client: DynamoDBDocumentClient, table: string) {
   return {
@@ -102,6 +108,41 @@ export function deviceStore(client: DynamoDBDocumentClient, table: string) {
           'trackId = :trackId AND (attribute_not_exists(heldEntry) OR heldEntry <= :entry)',
         ExpressionAttributeValues: { ':until': until, ':entry': entry, ':trackId': trackId },
       })
+    },
+
+    /** The accounts with a device of this plate, at most `limit`. Eventually consistent. */
+    async ownersOfPlate(plate: string, limit: number): Promise<string[]> {
+      const plateKey = plateKeyOf(plate)
+      if (plateKey === undefined) return []
+      const { Items } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: INDEXES.devices,
+          KeyConditionExpression: 'plateKey = :plateKey',
+          ExpressionAttributeValues: { ':plateKey': plateKey },
+          Limit: limit,
+        }),
+      )
+      return [...new Set(Owners.parse(Items ?? []).map(({ accountId }) => accountId))]
+    },
+
+    /**
+     * The accounts of a page of devices, of one of `segments` parts of the table. The devices of an account are side by
+     * side, also across pages. `next` is `null` at the end.
+     */
+    async scanOwners(segment: number, segments: number, after: string | null, limit: number) {
+      const { Items, LastEvaluatedKey } = await client.send(
+        new ScanCommand({
+          TableName: table,
+          Segment: segment,
+          TotalSegments: segments,
+          ProjectionExpression: 'accountId',
+          Limit: limit,
+          ExclusiveStartKey: after === null ? undefined : StartKey.parse(parseJson(after)),
+        }),
+      )
+      const accountIds = [...new Set(Owners.parse(Items ?? []).map(({ accountId }) => accountId))]
+      return { accountIds, next: LastEvaluatedKey === undefined ? null : JSON.stringify(LastEvaluatedKey) }
     },
 
     /** How many devices the account has. */

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import type { TrackerState } from '../../../shared/operator/tracker-state.ts'
 import { DEFAULT_DIALECT, DIALECT_NAMES, type Dialect } from '../../../shared/trackers/dialects.ts'
 import { TRACKER_ID } from '../../../shared/tracking/topics.ts'
 import { batchGet } from '../dynamodb/batch-get.ts'
@@ -24,6 +25,8 @@ export const StoredTracker = z.object({
   /** When it was claimed, and when its owner before that deleted it (epoch ms); absent if nobody did. */
   claimedAt: z.number().optional(),
   releasedAt: z.number().optional(),
+  /** When an anchor watch was set (epoch ms); absent without one. */
+  anchoredAt: z.number().optional(),
 })
 export type StoredTracker = z.infer<typeof StoredTracker>
 
@@ -37,7 +40,14 @@ export const ownedSince = ({ claimedAt, releasedAt }: StoredTracker): number =>
 /** A tracker whose owner deleted it is stored without one. */
 const hasOwner = ({ accountId }: Record<string, unknown>) => accountId !== undefined
 
+/** What a returned tracker sends is nobody's, also while its owner keeps the device. */
+const isInUse = (item: Record<string, unknown>) =>
+  hasOwner(item) && item.trackerState !== ('returned' satisfies TrackerState)
+
 export const lastDialectOf = ({ dialect }: StoredTracker): Dialect => dialect ?? DEFAULT_DIALECT
+
+/** Somebody has it, or could add it. */
+export const NOT_RETURNED = '(attribute_not_exists(trackerState) OR trackerState <> :returned)'
 
 export function trackerStore(client: DynamoDBDocumentClient, table: string) {
   async function readMany(
@@ -45,9 +55,9 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
     consistent: boolean,
   ): Promise<Map<string, StoredTracker>> {
     const keys = trackerIds.map((trackerId) => ({ trackerId }))
-    const fields = Object.keys(StoredTracker.shape)
+    const fields = [...Object.keys(StoredTracker.shape), 'trackerState']
     const items = await batchGet(client, table, keys, { fields, consistent })
-    const trackers = z.array(StoredTracker).parse(items.filter(hasOwner))
+    const trackers = z.array(StoredTracker).parse(items.filter(isInUse))
     return new Map(trackers.map((tracker) => [tracker.trackerId, tracker]))
   }
 
@@ -67,7 +77,7 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * The existing trackers among the ids, by id. Read for every message, so eventually consistent at half the cost: a
+     * The trackers in use among the ids, by id. Read for every message, so eventually consistent at half the cost: a
      * change may be missed for some milliseconds. Only a tracker that is not found is read again, consistently, so
      * that the first message of a new one is not lost.
      */
@@ -77,7 +87,7 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
       return missing.length === 0 ? found : new Map([...found, ...(await readMany(missing, true))])
     },
 
-    /** Replaces the password and the key. Returns whether the tracker is the account's. */
+    /** Replaces the password and the key. Returns whether the tracker is the account's, and has not been returned. */
     async setCredentials(
       accountId: string,
       trackerId: string,
@@ -88,8 +98,13 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
         TableName: table,
         Key: { trackerId },
         UpdateExpression: 'SET passwordHash = :hash, httpKeyHash = :key',
-        ConditionExpression: 'accountId = :accountId',
-        ExpressionAttributeValues: { ':hash': passwordHash, ':key': httpKeyHash, ':accountId': accountId },
+        ConditionExpression: `accountId = :accountId AND ${NOT_RETURNED}`,
+        ExpressionAttributeValues: {
+          ':hash': passwordHash,
+          ':key': httpKeyHash,
+          ':accountId': accountId,
+          ':returned': 'returned' satisfies TrackerState,
+        },
       })
       return updated !== null
     },
@@ -155,7 +170,27 @@ export const trackerRelease = (
   TableName: table,
   Key: { trackerId: deviceId },
   UpdateExpression:
-    'SET releasedAt = :now REMOVE accountId, trackId, deviceType, passwordHash, httpKeyHash, pendingSince, dialect, claimedAt',
+    'SET releasedAt = :now, stateSince = :now, trackerState = if_not_exists(stateWithoutOwner, :released) REMOVE accountId, trackId, deviceType, passwordHash, httpKeyHash, pendingSince, dialect, claimedAt, anchoredAt',
   ConditionExpression: 'attribute_not_exists(accountId) OR accountId = :accountId',
-  ExpressionAttributeValues: { ':now': now, ':accountId': accountId },
+  ExpressionAttributeValues: {
+    ':now': now,
+    ':accountId': accountId,
+    ':released': 'released' satisfies TrackerState,
+  },
+})
+
+/**
+ * Marks a tracker as that of a boat at anchor, since a time (epoch ms), or as another one with null. Only for the owner
+ * of the track.
+ */
+export const trackerAnchor = (
+  table: string,
+  { deviceId, trackId }: { deviceId: string; trackId: string },
+  anchoredAt: number | null,
+) => ({
+  TableName: table,
+  Key: { trackerId: deviceId },
+  UpdateExpression: anchoredAt === null ? 'REMOVE anchoredAt' : 'SET anchoredAt = :at',
+  ConditionExpression: 'trackId = :trackId',
+  ExpressionAttributeValues: { ':trackId': trackId, ...(anchoredAt !== null && { ':at': anchoredAt }) },
 })

@@ -11,12 +11,16 @@ type StartKey = z.infer<typeof StartKey>
 const Page = z.object({ Items: z.array(z.unknown()), LastEvaluatedKey: StartKey.optional() })
 type Page = z.infer<typeof Page>
 
-/** Reads an account's items from a table keyed by account, with consistent reads, one page at a time. */
+/**
+ * Reads an account's items from a table keyed by account, with consistent reads, one page at a time; of a table with
+ * items of several kinds, those from a sort key on.
+ */
 export async function* accountPages<Shape extends z.ZodRawShape>(
   client: DynamoDBDocumentClient,
   table: string,
   accountId: string,
   schema: z.ZodObject<Shape>,
+  from?: readonly [name: string, value: string],
 ): AsyncGenerator<z.output<z.ZodObject<Shape>>[]> {
   const fields = Object.keys(schema.shape)
   const { ExpressionAttributeNames, ProjectionExpression } = projectionOf(fields)
@@ -24,8 +28,8 @@ export async function* accountPages<Shape extends z.ZodRawShape>(
     const query = new QueryCommand({
       TableName: table,
       ConsistentRead: true,
-      KeyConditionExpression: 'accountId = :accountId',
-      ExpressionAttributeValues: { ':accountId': { S: accountId } },
+      KeyConditionExpression: `accountId = :accountId${from ? ` AND ${from[0]} >= :from` : ''}`,
+      ExpressionAttributeValues: { ':accountId': { S: accountId }, ...(from && { ':from': { S: from[1] } }) },
       ExpressionAttributeNames,
       ProjectionExpression,
       ExclusiveStartKey,

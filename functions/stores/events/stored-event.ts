@@ -30,6 +30,8 @@ export type StoredCrossing = z.infer<typeof StoredCrossing>
 export const StoredRuleEvent = RuleEvent.omit({ notifications: true }).extend({
   ...stored,
   kind: z.literal('rule'),
+  /** A member who is notified besides those whom the rule names. */
+  memberId: z.string().optional(),
 })
 export type StoredRuleEvent = z.infer<typeof StoredRuleEvent>
 

@@ -17,6 +17,8 @@ export type StoredGeofence = Geofence & {
 }
 
 const GeofenceItem = Geofence.extend({
+  // geofences that were stored before have none
+  notificationMembers: Geofence.shape.notificationMembers.default([]),
   accountId: z.string(),
   points: z.instanceof(Uint8Array).transform(unpackPoints),
   definedAt: z.number().int(),

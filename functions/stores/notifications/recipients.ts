@@ -1,11 +1,21 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { RecipientState } from '../../../shared/notifications/recipient.ts'
 import { toIso } from '../../../shared/time.ts'
 import { updateIf } from '../dynamodb/update-if.ts'
 
+const EMAIL = 'email:'
+
 const Recipient = z.object({ state: RecipientState, at: z.iso.datetime() })
 export type Recipient = z.infer<typeof Recipient>
+
+const Bounced = z.object({
+  recipient: z.string().transform((recipient) => recipient.slice(EMAIL.length)),
+  state: RecipientState.extract(['bounced', 'complained']),
+  at: z.iso.datetime(),
+})
+/** An email address that gets nothing any more. */
+type Bounced = z.infer<typeof Bounced>
 
 /** The decisions of the recipients of an account's notifications, by `<channel>:<address>`. */
 export function recipientStore(client: DynamoDBDocumentClient, table: string) {
@@ -32,6 +42,28 @@ export function recipientStore(client: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeValues: { ':asked': 'asked', ':now': toIso(now), ':before': toIso(askedBefore) },
       })
       return updated !== null
+    },
+
+    /** The email addresses that do not exist, or whose owners have reported an email as spam. */
+    async listBounced(accountId: string): Promise<Bounced[]> {
+      const found: unknown[] = []
+      const pages = paginateQuery(
+        { client },
+        {
+          TableName: table,
+          KeyConditionExpression: 'accountId = :accountId AND begins_with(recipient, :email)',
+          FilterExpression: '#state IN (:bounced, :complained)',
+          ExpressionAttributeNames: { '#state': 'state' },
+          ExpressionAttributeValues: {
+            ':accountId': accountId,
+            ':email': EMAIL,
+            ':bounced': 'bounced',
+            ':complained': 'complained',
+          },
+        },
+      )
+      for await (const { Items = [] } of pages) found.push(...Items)
+      return z.array(Bounced).parse(found)
     },
 
     async decide(

@@ -37,11 +37,15 @@ const StoredLiveItem = StoredState.extend({
 /** Counts of everything received, and when the last MQTT last will arrived (epoch ms). */
 const StoredDiagnostics = z.object({
   received: z.number().default(0),
+  /** Of those, what came in a message with another one before it. */
+  batched: z.number().default(0),
   held: z.number().default(0),
   unreadable: z.number().default(0),
   mismatched: z.number().default(0),
   lastWillAt: z.number().nullable().default(null),
 })
+/** The attributes that `parseDiagnostics` needs. */
+export const DIAGNOSTIC_FIELDS = [...STATE_FIELDS, ...Object.keys(StoredDiagnostics.shape)]
 export type TrailDiagnostics = z.infer<typeof StoredDiagnostics> & { tracked: Tracked }
 
 export function parseLiveItem(item: unknown): LiveItem {

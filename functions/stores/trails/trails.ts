@@ -22,6 +22,7 @@ import { chunkCache } from './chunk-cache.ts'
 import { CHUNKS_START, chunkItem, chunkKeys, chunkStart, sortableIso } from './chunk-item.ts'
 import { chunkPages } from './chunk-query.ts'
 import {
+  DIAGNOSTIC_FIELDS,
   type LiveItem,
   type LiveState,
   parseDiagnostics,
@@ -32,6 +33,7 @@ import {
 } from './live-item.ts'
 import {
   type Chunk,
+  dayOf,
   MERGED_START,
   mergedItems,
   mergedKeys,
@@ -41,6 +43,8 @@ import {
 } from './merged-day.ts'
 
 const LIVE_KEY = 'live'
+/** What DynamoDB bills for each item, with the names of our attributes. */
+const ITEM_OVERHEAD_BYTES = 100 + 'trackIditemKeypointsexpiresAt'.length + 8
 const Packed = z.array(z.object({ itemKey: z.string(), points: z.instanceof(Uint8Array) }))
 const ChunkKeys = z.array(z.object({ itemKey: z.string() }))
 
@@ -60,9 +64,12 @@ export type LiveChange = {
   tail: readonly StampedPosition[]
   received: number
   held: number
+  /** The positions that came in a message with another one before them. */
+  batched: number
   rulesCheckAt: number | null
 }
 export type Counts = {
+  batched?: number
   received?: number
   held?: number
   unreadable?: number
@@ -98,6 +105,30 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
       getItem(trackId, parseLiveItem, { consistent: false }),
 
     getDiagnostics: (trackId: string): Promise<TrailDiagnostics | null> => getItem(trackId, parseDiagnostics),
+
+    /** The counters and newest states of many tracks; a track without messages is absent. Eventually consistent. */
+    async listDiagnostics(trackIds: readonly string[]): Promise<Map<string, TrailDiagnostics>> {
+      const keys = trackIds.map((trackId) => ({ trackId, itemKey: LIVE_KEY }))
+      const fields = ['trackId', ...DIAGNOSTIC_FIELDS]
+      const items = await batchGet(client, table, keys, { fields, consistent: false })
+      return new Map(items.map((item) => [String(item.trackId), parseDiagnostics(item)]))
+    },
+
+    /**
+     * The bytes of the merged days of a track from one UTC day to before another (their starts, epoch ms), by day: the
+     * positions, their keys, and what DynamoDB bills for an item.
+     */
+    async mergedBytes(trackId: string, from: number, to: number): Promise<Map<number, number>> {
+      const first = `${MERGED_START}${toIso(from)}`
+      const items = await listItems(trackId, { first, last: `${MERGED_START}${toIso(to - 1)}~` })
+      const bytes = new Map<number, number>()
+      for (const { itemKey, points } of items) {
+        const day = dayOf(chunkStart(itemKey))
+        const size = trackId.length + itemKey.length + points.length + ITEM_OVERHEAD_BYTES
+        bytes.set(day, (bytes.get(day) ?? 0) + size)
+      }
+      return bytes
+    },
 
     /**
      * The newest states of many tracks; a track without messages is absent. Eventually consistent: some milliseconds
@@ -310,7 +341,7 @@ function startsInRange(from: number, to: number) {
 export const liveUpdate = (table: string, trackId: string, version: number, change: LiveChange) => ({
   TableName: table,
   Key: { trackId, itemKey: LIVE_KEY },
-  UpdateExpression: `SET #state = :state, tail = :tail, version = :next${change.rulesCheckAt === null ? '' : ', rulesCheckAt = :check'} ADD received :received, held :held`,
+  UpdateExpression: `SET #state = :state, tail = :tail, version = :next${change.rulesCheckAt === null ? '' : ', rulesCheckAt = :check'} ADD received :received, held :held${change.batched === 0 ? '' : ', batched :batched'}`,
   ConditionExpression: version === 0 ? 'attribute_not_exists(version)' : 'version = :version',
   ExpressionAttributeNames: { '#state': 'state' },
   ExpressionAttributeValues: {
@@ -320,6 +351,7 @@ export const liveUpdate = (table: string, trackId: string, version: number, chan
     ':received': change.received,
     ':held': change.held,
     ...(version === 0 ? {} : { ':version': version }),
+    ...(change.batched === 0 ? {} : { ':batched': change.batched }),
     ...(change.rulesCheckAt === null ? {} : { ':check': change.rulesCheckAt }),
   },
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import type { Anchored } from '../../../shared/watching/anchor/anchored.ts'
 import {
   NOTHING_WATCHED,
   packWatchState,
@@ -12,15 +13,20 @@ import { batchGet } from '../dynamodb/batch-get.ts'
 import { type TransactItem, transact } from '../dynamodb/transact.ts'
 import { eventPut } from '../events/events.ts'
 import type { StoredEvent } from '../events/stored-event.ts'
+import { StoredAnchored } from './stored-anchored.ts'
 import { type LiveChange, liveTouch, liveUpdate } from './trails.ts'
 
 const WATCH_KEY = 'watch'
 
-/** The engine's state of a track. `version` grows with each write; 0 before the first. */
-export type WatchItem = { version: number; state: WatchState }
-const NEVER_WATCHED: WatchItem = { version: 0, state: NOTHING_WATCHED }
+/** The engine's state of a track, and its anchor watch. `version` grows with each write; 0 before the first. */
+export type WatchItem = { version: number; state: WatchState; anchored: Anchored | null }
+const NEVER_WATCHED: WatchItem = { version: 0, state: NOTHING_WATCHED, anchored: null }
 
-const StoredWatch = z.object({ version: z.number(), state: z.instanceof(Uint8Array) })
+const StoredWatch = z.object({
+  version: z.number(),
+  state: z.instanceof(Uint8Array),
+  anchored: StoredAnchored.nullable().default(null),
+})
 const WatchOfTrack = StoredWatch.pick({ state: true }).extend({ trackId: z.string() })
 
 /** Work that is due at a time (epoch ms). */
@@ -28,10 +34,8 @@ export type Due = { dueAt: number; work: DueWork }
 /** An event to store, and the work that is put with it. */
 export type EventWrite = { event: StoredEvent; due: readonly Due[] }
 
-export type WatchChange = {
-  /** The version that the change was made of, and the state after it. */
-  version: number
-  state: WatchState
+/** The version that the change was made of, with the state after it. */
+export type WatchChange = WatchItem & {
   events: readonly EventWrite[]
   due: readonly Due[]
 }
@@ -46,12 +50,45 @@ type With =
 /** `stored`: those of the events that were not stored before. */
 export type WatchResult = { isWritten: true; stored: readonly EventWrite[] } | { isWritten: false }
 
-export const watchItemOf = (trackId: string, version: number, state: WatchState) => ({
+export const watchItemOf = (
+  trackId: string,
+  version: number,
+  state: WatchState,
+  anchored: Anchored | null = null,
+) => ({
   trackId,
   itemKey: WATCH_KEY,
   version,
   state: packWatchState(state),
+  ...(anchored !== null && { anchored }),
 })
+
+/** Replaces the item unless it was written since `version`. For transactions. */
+export const watchPut = (table: string, trackId: string, { version, state, anchored }: WatchItem) => ({
+  Put: {
+    TableName: table,
+    Item: watchItemOf(trackId, version + 1, state, anchored),
+    ...(version === 0
+      ? { ConditionExpression: 'attribute_not_exists(itemKey)' }
+      : {
+          ConditionExpression: 'version = :version',
+          ExpressionAttributeValues: { ':version': version },
+        }),
+  },
+})
+
+/** Consistent. */
+export async function readWatch(
+  client: DynamoDBDocumentClient,
+  table: string,
+  trackId: string,
+): Promise<WatchItem> {
+  const Key = { trackId, itemKey: WATCH_KEY }
+  const { Item } = await client.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
+  if (!Item) return NEVER_WATCHED
+  const { version, state, anchored } = StoredWatch.parse(Item)
+  return { version, state: unpackWatchState(state), anchored }
+}
 
 /** DynamoDB's limit is 100 items. An event may bring two due items. */
 const EVENTS_IN_TRANSACTION = 30
@@ -72,19 +109,6 @@ export function watchStore(client: DynamoDBDocumentClient, tables: WatchTables) 
     return stored
   }
 
-  const watchPut = (trackId: string, { version, state }: WatchChange): TransactItem => ({
-    Put: {
-      TableName: tables.trails,
-      Item: watchItemOf(trackId, version + 1, state),
-      ...(version === 0
-        ? { ConditionExpression: 'attribute_not_exists(itemKey)' }
-        : {
-            ConditionExpression: 'version = :version',
-            ExpressionAttributeValues: { ':version': version },
-          }),
-    },
-  })
-
   function withItem(trackId: string, more: With): TransactItem[] {
     if (more === null) return []
     if ('live' in more) return [{ Update: liveUpdate(tables.trails, trackId, more.liveVersion, more.live) }]
@@ -93,18 +117,7 @@ export function watchStore(client: DynamoDBDocumentClient, tables: WatchTables) 
 
   return {
     /** Consistent. Read it after the live item: a state is never older than the live item that was read before it. */
-    async get(trackId: string): Promise<WatchItem> {
-      const { Item } = await client.send(
-        new GetCommand({
-          TableName: tables.trails,
-          Key: { trackId, itemKey: WATCH_KEY },
-          ConsistentRead: true,
-        }),
-      )
-      if (!Item) return NEVER_WATCHED
-      const { version, state } = StoredWatch.parse(Item)
-      return { version, state: unpackWatchState(state) }
-    },
+    get: (trackId: string): Promise<WatchItem> => readWatch(client, tables.trails, trackId),
 
     /** The states of many tracks; one that was never watched is absent. */
     async getStates(trackIds: readonly string[]): Promise<Map<string, WatchState>> {
@@ -132,7 +145,7 @@ export function watchStore(client: DynamoDBDocumentClient, tables: WatchTables) 
       const before = await createEvents(change.events.slice(EVENTS_IN_TRANSACTION))
       let events = change.events.slice(0, EVENTS_IN_TRANSACTION)
       for (;;) {
-        const first = [...withItem(trackId, more), watchPut(trackId, change)]
+        const first = [...withItem(trackId, more), watchPut(tables.trails, trackId, change)]
         const due = change.due.map(({ dueAt, work }) => ({ Put: duePut(tables.due, dueAt, work) }))
         const written = events.map(eventItems)
         const failed = await transact(client, [...first, ...due, ...written.flat()])

@@ -55,6 +55,12 @@ export const ruleEventTexts = {
     movedWithoutIgnition: { any: '{{device}} moved with its ignition off at {{time}}' },
     relayChanged: { any: '{{device}}’s relay changed without your command at {{time}}' },
     maintenanceDue: { any: 'Maintenance due on {{device}}: {{saw}}' },
+    dragging: {
+      outside: '{{device}} is dragging its anchor: {{saw}} from it at {{time}}',
+      fartherOut: '{{device}} lies farther out than before: {{saw}} from its anchor at {{time}}',
+    },
+    noPosition: { any: '{{device}} is at anchor and has sent no position for {{saw}}' },
+    underWay: { any: '{{device}} got under way at {{time}}, so its anchor watch has ended' },
   } satisfies Record<Check, Forms>,
   /** Of a rule that fired without a reason that can be read, and of a test. */
   fired: '{{rule}}: {{device}} at {{time}}',
@@ -77,6 +83,9 @@ export const ruleEventTexts = {
     movedWithoutIgnition: 'Ignition while moving',
     relayChanged: 'Relay',
     maintenanceDue: 'Maintenance due',
+    dragging: 'Distance from the anchor',
+    noPosition: 'No position',
+    underWay: 'Under way',
   } satisfies Record<Check, string>,
   withLimit: '{{saw}}, limit {{limit}}',
   /** Values that are words. */

@@ -50,6 +50,12 @@ export const ruleEventTexts: Translated<typeof en, 'es'> = {
     movedWithoutIgnition: { any: '{{device}} se movió con la ignición apagada ({{time}})' },
     relayChanged: { any: 'El relé de {{device}} cambió sin que lo ordenaras ({{time}})' },
     maintenanceDue: { any: 'Mantenimiento pendiente de {{device}}: {{saw}}' },
+    dragging: {
+      outside: '{{device}} garrea: está a {{saw}} de su ancla ({{time}})',
+      fartherOut: '{{device}} está más lejos que antes: a {{saw}} de su ancla ({{time}})',
+    },
+    noPosition: { any: '{{device}} está fondeado y no envía su posición desde hace {{saw}}' },
+    underWay: { any: '{{device}} ha zarpado ({{time}}), así que su guardia de fondeo ha terminado' },
   },
   fired: '{{rule}}: {{device}} ({{time}})',
   checks: {
@@ -71,6 +77,9 @@ export const ruleEventTexts: Translated<typeof en, 'es'> = {
     movedWithoutIgnition: 'Ignición en movimiento',
     relayChanged: 'Relé',
     maintenanceDue: 'Mantenimiento pendiente',
+    dragging: 'Distancia al ancla',
+    noPosition: 'Sin posición',
+    underWay: 'Navegando',
   },
   withLimit: '{{saw}}, límite: {{limit}}',
   words: {

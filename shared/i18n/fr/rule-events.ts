@@ -50,6 +50,12 @@ export const ruleEventTexts: Translated<typeof en, 'fr'> = {
     movedWithoutIgnition: { any: '{{device}} : déplacement allumage coupé à {{time}}' },
     relayChanged: { any: '{{device}} : relais actionné sans votre commande à {{time}}' },
     maintenanceDue: { any: 'Entretien à faire sur {{device}} : {{saw}}' },
+    dragging: {
+      outside: '{{device}} chasse sur son ancre : il en est à {{saw}} à {{time}}',
+      fartherOut: '{{device}} est plus loin qu’avant : à {{saw}} de son ancre à {{time}}',
+    },
+    noPosition: { any: '{{device}} est au mouillage et n’envoie plus sa position depuis {{saw}}' },
+    underWay: { any: '{{device}} a fait route à {{time}} : l’alarme de mouillage est terminée' },
   },
   fired: '{{rule}} : {{device}} à {{time}}',
   checks: {
@@ -71,6 +77,9 @@ export const ruleEventTexts: Translated<typeof en, 'fr'> = {
     movedWithoutIgnition: 'Allumage en mouvement',
     relayChanged: 'Relais',
     maintenanceDue: 'Entretien à faire',
+    dragging: 'Distance à l’ancre',
+    noPosition: 'Sans position',
+    underWay: 'En route',
   },
   withLimit: '{{saw}} (limite : {{limit}})',
   words: {

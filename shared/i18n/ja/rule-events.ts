@@ -54,6 +54,12 @@ export const ruleEventTexts: Translated<typeof en, 'ja'> = {
       any: '{{device}}のリレーが、コマンドを送信していないのに切り替わりました（{{time}}）',
     },
     maintenanceDue: { any: '{{device}}のメンテナンス時期です：{{saw}}' },
+    dragging: {
+      outside: '{{device}}が走錨しています：錨から{{saw}}（{{time}}）',
+      fartherOut: '{{device}}がこれまでより錨から離れています：{{saw}}（{{time}}）',
+    },
+    noPosition: { any: '錨泊中の{{device}}から位置情報が{{saw}}届いていません' },
+    underWay: { any: '{{device}}が{{time}}に出航したため、アンカー監視を終了しました' },
   },
   fired: '{{rule}}：{{device}}（{{time}}）',
   checks: {
@@ -75,6 +81,9 @@ export const ruleEventTexts: Translated<typeof en, 'ja'> = {
     movedWithoutIgnition: '移動中のイグニッション',
     relayChanged: 'リレー',
     maintenanceDue: 'メンテナンス時期',
+    dragging: '錨からの距離',
+    noPosition: '位置情報なし',
+    underWay: '航行中',
   },
   withLimit: '{{saw}}（しきい値：{{limit}}）',
   words: {

@@ -50,6 +50,12 @@ export const ruleEventTexts: Translated<typeof en, 'pt'> = {
     movedWithoutIgnition: { any: '{{device}} se moveu com a ignição desligada ({{time}})' },
     relayChanged: { any: 'O relé de {{device}} mudou sem seu comando ({{time}})' },
     maintenanceDue: { any: 'Manutenção vencida de {{device}}: {{saw}}' },
+    dragging: {
+      outside: '{{device}} está garrando: a {{saw}} da âncora ({{time}})',
+      fartherOut: '{{device}} está mais longe do que antes: a {{saw}} da âncora ({{time}})',
+    },
+    noPosition: { any: '{{device}} está fundeado e não envia a posição há {{saw}}' },
+    underWay: { any: '{{device}} partiu ({{time}}), e a vigia de âncora terminou' },
   },
   fired: '{{rule}}: {{device}} ({{time}})',
   checks: {
@@ -71,6 +77,9 @@ export const ruleEventTexts: Translated<typeof en, 'pt'> = {
     movedWithoutIgnition: 'Ignição em movimento',
     relayChanged: 'Relé',
     maintenanceDue: 'Manutenção vencida',
+    dragging: 'Distância da âncora',
+    noPosition: 'Sem posição',
+    underWay: 'Navegando',
   },
   withLimit: '{{saw}}, limite {{limit}}',
   words: {

@@ -51,6 +51,12 @@ export const ruleEventTexts: Translated<typeof en, 'zh'> = {
     movedWithoutIgnition: { any: '{{device}} 于 {{time}} 在点火关闭的情况下移动' },
     relayChanged: { any: '{{device}} 的继电器于 {{time}} 未经您的指令被切换' },
     maintenanceDue: { any: '{{device}} 保养到期：{{saw}}' },
+    dragging: {
+      outside: '{{device}} 正在走锚：{{time}} 距锚 {{saw}}',
+      fartherOut: '{{device}} 比之前离锚更远：{{time}} 距锚 {{saw}}',
+    },
+    noPosition: { any: '锚泊中的 {{device}} 已有 {{saw}} 未发送位置' },
+    underWay: { any: '{{device}} 已于 {{time}} 起航，锚泊监视已结束' },
   },
   fired: '{{rule}}：{{device}}，{{time}}',
   checks: {
@@ -72,6 +78,9 @@ export const ruleEventTexts: Translated<typeof en, 'zh'> = {
     movedWithoutIgnition: '移动时的点火',
     relayChanged: '继电器',
     maintenanceDue: '保养到期',
+    dragging: '与锚的距离',
+    noPosition: '无位置',
+    underWay: '航行中',
   },
   withLimit: '{{saw}}，限值 {{limit}}',
   words: {

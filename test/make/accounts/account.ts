@@ -10,7 +10,10 @@ export const apiUrl = () => `${localUrl()}/api`
 const PASSWORD = 'Correct-horse-2026'
 
 /** How a sign-in with the password alone ends: the name of its challenge, or `null` with tokens. */
-export async function challengeAfterPassword({ email, password }: Account, url = localUrl()) {
+export async function challengeAfterPassword(
+  { email, password }: Pick<Account, 'email' | 'password'>,
+  url = localUrl(),
+) {
   const answer = await callUserPool(url, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: password },
@@ -18,7 +21,7 @@ export async function challengeAfterPassword({ email, password }: Account, url =
   return z.object({ ChallengeName: z.string().nullable().default(null) }).parse(answer).ChallengeName
 }
 
-/** Adds an authenticator app to the account, which its next sign-in asks for. */
+/** Adds an authenticator app to the account, which its next sign-in asks for. Returns its key. */
 export async function addAuthenticatorApp({ accessToken: AccessToken }: Account, url = localUrl()) {
   const { SecretCode } = z
     .object({ SecretCode: z.string() })
@@ -26,6 +29,7 @@ export async function addAuthenticatorApp({ accessToken: AccessToken }: Account,
   await callUserPool(url, 'VerifySoftwareToken', { AccessToken, UserCode: totpCode(SecretCode, Date.now()) })
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
   await callUserPool(url, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings })
+  return SecretCode
 }
 
 const Inbox = z.array(z.object({ to: z.string(), text: z.string() }))
@@ -39,8 +43,10 @@ async function mailedCode(url: string, email: string): Promise<string> {
 export type Account = Awaited<ReturnType<typeof anAccount>>
 
 /** A new account at a local run: signed up, confirmed by mail and signed in. `call` calls the API as its owner. */
-export async function anAccount(url = localUrl()) {
-  const email = `${randomUUID()}@example.com`
+export const anAccount = (url = localUrl()) => signUp(`${randomUUID()}@example.com`, url)
+
+/** As `anAccount`, for an address. */
+export async function signUp(email: string, url = localUrl()) {
   await callUserPool(url, 'SignUp', {
     Username: email,
     Password: PASSWORD,

@@ -23,6 +23,7 @@ export async function everythingOf(account: Account, deviceId: string): Promise<
     account.call('GET', '/geofences/events'),
     account.call('GET', '/vectra/maintenance'),
     account.call('GET', '/vectra/members'),
+    account.call('GET', '/vectra/keys'),
     account.call('GET', `/vectra/device/${deviceId}/logbook?from=${WEEK_AGO}&to=${TOMORROW}`),
     account.call('GET', '/vectra/alerts'),
     account.call('GET', '/vectra/events'),

@@ -15,7 +15,7 @@ import { anAccount, localUrl } from './account.ts'
 import { memberIds } from './members.ts'
 
 /** An account with a shared device and a geofence whose replies have every optional field filled in. */
-export async function aFullAccount() {
+export async function aFullAccount({ joinsAnother = true } = {}) {
   const account = await anAccount()
   const plate = `FL ${aTrackerId()}`
   const tracker = await aTracker(account, { deviceName: 'Sea Ray', vehicleNum: plate, customIcon: 'anchor' })
@@ -62,7 +62,7 @@ export async function aFullAccount() {
     notificationRuleId: (await aNotificationRule(account)).id,
     subscriptions: await subscriptionIds(account),
     certificateNumber: await aCertificate(account),
-    members: await memberIds(account),
+    members: await memberIds(account, undefined, joinsAnother),
     maintenance: await maintenanceIds(account, tracker.trackerId),
     ...(await reportIds(account, inject('dataFolder'))),
     spareTrackerId: (await aTracker(account)).trackerId,

@@ -1,9 +1,9 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 
 export const USER_POOL_ID = 'us-east-1_LOCAL0001'
-export const ISSUER = `https://cognito-idp.us-east-1.amazonaws.com/${USER_POOL_ID}`
+const ISSUER = `https://cognito-idp.us-east-1.amazonaws.com/${USER_POOL_ID}`
 export const CLIENT_ID = 'client0001'
-export const SCOPE = 'aws.cognito.signin.user.admin'
+const SCOPE = 'aws.cognito.signin.user.admin'
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const foreignPair = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -68,7 +68,12 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
     body: { role: 'manager', endsAt: toIso(Date.now() + DAY_MS) },
   }),
   'DELETE /vectra/members/{memberId}': ({ members }) => ({ path: { memberId: members.memberId } }),
+  'POST /vectra/keys': () => ({ body: { name: 'Another program', role: 'viewer' } }),
+  'DELETE /vectra/keys/{keyId}': ({ members }) => ({ path: { keyId: members.keyId } }),
   'DELETE /vectra/memberships/{accountId}': ({ members }) => ({ path: { accountId: members.accountId } }),
+  'POST /vectra/account/hand-over': ({ members }) => ({ body: { memberId: members.personId } }),
+  'GET /vectra/hand-overs/{token}': ({ members }) => ({ path: { token: members.handOverToken } }),
+  'POST /vectra/hand-overs/{token}/confirm': ({ members }) => ({ path: { token: members.handOverToken } }),
   'GET /vectra/invitations/{token}': ({ members }) => ({ path: { token: members.token } }),
   'POST /vectra/invitations/{token}/accept': ({ members }) => ({ path: { token: members.token } }),
   'POST /vectra/devices/{id}/positions': ({ trackerId }) => ({
@@ -265,6 +270,12 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
     path: { id: geofenceId },
     query: { deviceId: trackerId, at: toIso(Date.now()) },
   }),
+  'PUT /vectra/devices/{deviceId}/anchor-watch': () => ({
+    body: { anchor: { latitude: 26.18, longitude: -80.1 }, radiusM: 50 },
+  }),
+  'POST /vectra/devices/{deviceId}/anchor-watch/rehearse': () => ({
+    body: { anchor: { latitude: 26.1, longitude: -80.1 }, radiusM: 50, ...lastWeek('from', 'to') },
+  }),
   'PATCH /vectra/devices/{id}/storage-mode': () => ({ body: { isInStorageMode: false } }),
   'PATCH /vectra/devices/{id}/relay-status': () => ({ body: { relayStatus: 'restored' } }),
 }
@@ -285,6 +296,7 @@ export function validCall(route: RouteSpec, owned: OwnedIds): Call {
     ...owned.share,
     gatewayId: owned.gateway.gatewayId,
     trackerId: owned.trackerId,
+    deviceId: owned.trackerId,
     dialect: 'vectra',
     key: 'unknown',
     ...fields?.path,

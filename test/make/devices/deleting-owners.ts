@@ -19,6 +19,7 @@ import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
 import { deviceStore } from '../../../functions/stores/devices/devices.ts'
 import { logbookStore } from '../../../functions/stores/devices/logbook.ts'
 import { maintenanceStore } from '../../../functions/stores/devices/maintenance.ts'
+import { trackerStockStore } from '../../../functions/stores/devices/tracker-stock.ts'
 import { trackerStore } from '../../../functions/stores/devices/trackers.ts'
 import { dueStore, minuteOf } from '../../../functions/stores/due.ts'
 import { DueWork } from '../../../functions/stores/due-work.ts'
@@ -121,6 +122,7 @@ export function deletingOwners() {
       shares: shareStore(client, tables.shares),
       snoozes: snoozeStore(client, tables.recipients),
       subscriptions,
+      stock: trackerStockStore(client, tables.trackers),
       trackers: trackerStore(client, tables.trackers),
       trails: trailStore(client, tables.trails),
       tracks: trackEraser(client, tables.trails),

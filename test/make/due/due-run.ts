@@ -29,7 +29,14 @@ export function dueRun<Kind extends DueKind>({ due, actions, clock }: DueRunDeps
   const doWork = doDueWork(actions, { due, clock })
   const deps: TickDeps = {
     due,
-    queues: { relay: queue, devices: queue, lateTrails: queue, messages: queue, accounts: queue },
+    queues: {
+      relay: queue,
+      devices: queue,
+      lateTrails: queue,
+      messages: queue,
+      accounts: queue,
+      usage: queue,
+    },
     giveUp: () => Promise.reject(new Error('all kinds are known here')),
     clock,
   }

@@ -7,6 +7,7 @@ import type { ReportingDeps } from '../../../functions/handlers/reporting/action
 import type { ReportJob } from '../../../functions/outside/report-queue.ts'
 import { pageCursors } from '../../../functions/runtime/http/page-cursor.ts'
 import { type AccountStore, accountStore } from '../../../functions/stores/accounts/accounts.ts'
+import { memberStore } from '../../../functions/stores/accounts/members.ts'
 import { phoneStore } from '../../../functions/stores/accounts/phones.ts'
 import { type PreferenceStore, preferenceStore } from '../../../functions/stores/accounts/preferences.ts'
 import { type SubscriptionStore, subscriptionStore } from '../../../functions/stores/billing/subscriptions.ts'
@@ -48,6 +49,7 @@ type Tables = Record<
   | 'events'
   | 'geofences'
   | 'maintenance'
+  | 'members'
   | 'recipients'
   | 'reports'
   | 'rules'
@@ -70,6 +72,7 @@ export function geofenceOwners() {
       events: await engine.createTable(aTable('Events', 'accountId', 'eventKey')),
       geofences: await engine.createTable(aTable('Geofences', 'accountId', 'geofenceId')),
       reports: await engine.createTable(aTable('Reports', 'accountId', 'reportId')),
+      members: await engine.createTable(aTable('Members', 'accountId', 'memberKey')),
       maintenance: await engine.createTable(aTable('Maintenance', 'accountId', 'maintenanceId')),
       recipients: await engine.createTable(aTable('Recipients', 'accountId', 'recipient')),
       schedules: await engine.createTable(aTable('Schedules', 'accountId', 'scheduleId')),
@@ -106,6 +109,7 @@ async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: rea
     events,
     geofences: geofenceStore(client, tables),
     maintenance: maintenanceStore(client, tables),
+    members: memberStore(client, tables.members),
     rules: ruleStore(client, tables),
     openRules: async () => ruleStore(client, tables),
     subscriptions,

@@ -5,6 +5,7 @@ import { pushKeysOf } from '../../../functions/messages/push-keys.ts'
 import type { Email, EmailAnswer } from '../../../functions/outside/emails.ts'
 import type { WebhookAnswer } from '../../../functions/outside/webhook/post-webhook.ts'
 import { accountStore } from '../../../functions/stores/accounts/accounts.ts'
+import { handOverStore } from '../../../functions/stores/accounts/hand-overs.ts'
 import { memberStore } from '../../../functions/stores/accounts/members.ts'
 import { phoneStore } from '../../../functions/stores/accounts/phones.ts'
 import { preferenceStore } from '../../../functions/stores/accounts/preferences.ts'
@@ -84,7 +85,8 @@ export function notifyDepsOn(
     newWebhookSecret: () => 'whsec_c2VjcmV0',
     members: memberStore(client, tables.members),
     getPerson: async () => (address === null ? null : { email: address, name: null }),
-    invitationUrlOf: async ({ memberKey }) => `https://vectra.example/dashboard/invitation/${memberKey}`,
+    handOvers: handOverStore(client, tables),
+    memberLinkOf: async (kind, { id }) => `https://vectra.example/dashboard/${kind}/${id}`,
     getAddress: async () => address,
     async sendEmail(email) {
       if (answers.email.kind === 'accepted') emails.push(email)

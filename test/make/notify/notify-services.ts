@@ -1,6 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 import { handleMessage } from '../../../functions/handlers/notify/actions.ts'
 import type { NotifyDeps } from '../../../functions/handlers/notify/deps.ts'
+import { memberStore, type Place } from '../../../functions/stores/accounts/members.ts'
+import { isInScope } from '../../../functions/stores/devices/device-scope.ts'
 import type { DueWork } from '../../../functions/stores/due-work.ts'
 import type {
   StoredCrossing,
@@ -49,6 +51,7 @@ export function notifyServices() {
     tables.due = await engine.createTable(aTable('Due', 'minute', 'dueKey'))
     tables.events = await engine.createTable(aTable('Events', 'accountId', 'eventKey'))
     tables.geofences = await engine.createTable(aTable('Geofences', 'accountId', 'geofenceId'))
+    tables.members = await engine.createTable(aTable('Members', 'accountId', 'memberKey'))
     tables.recipients = await engine.createTable(aTable('Recipients', 'accountId', 'recipient'))
     tables.reports = await engine.createTable(aTable('Reports', 'accountId', 'reportId'))
     tables.rules = await engine.createTable(aTable('Rules', 'accountId', 'ruleId'))
@@ -68,11 +71,12 @@ export function notifyServices() {
     const trackId = `${accountId}-track`
     /** Whether the account's devices still have subscriptions. */
     const subscribed = { is: true }
-    const deviceOf = (deviceId: string) => aStoredDevice({ accountId, deviceId, trackId })
+    const tagged: { tags: string[] } = { tags: [] }
+    const deviceOf = (deviceId: string) => aStoredDevice({ accountId, deviceId, trackId, ...tagged })
     const { deps, stores, answers, ...sent } = notifyDepsOn(client, tables, {
       address,
       devices: {
-        get: async (_account, deviceId) => deviceOf(deviceId),
+        get: async (scope, deviceId) => (isInScope(scope, deviceOf(deviceId)) ? deviceOf(deviceId) : null),
         getMany: async (_account, deviceIds) => deviceIds.map(deviceOf),
       },
       subscriptions: {
@@ -92,6 +96,30 @@ export function notifyServices() {
     const handle = (message: object, more: Partial<NotifyDeps> = {}) =>
       handleMessage(JSON.stringify(message), { ...deps, ...more })
     return {
+      /** The tags of the account's devices. */
+      tagged,
+      /** Somebody who is a member of the account from now on; their id is the name in front of the @. */
+      async join(email: string, place: Partial<Place> = {}) {
+        const members = memberStore(client, tables.members)
+        const invitation = await members.invite(
+          {
+            accountId,
+            email,
+            accountName: address,
+            role: 'operator',
+            tags: [],
+            grants: [],
+            endsAt: null,
+            invitedAt: NOON,
+            ...place,
+          },
+          email,
+        )
+        const personId = `${accountId}-${email.replace(/@.*/, '')}`
+        await members.accept(invitation, { personId, email, name: null }, NOON)
+        return personId
+      },
+      leave: (personId: string) => memberStore(client, tables.members).removeMember(accountId, personId),
       subscribed,
       address,
       answers,

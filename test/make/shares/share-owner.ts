@@ -100,7 +100,7 @@ async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonl
   /** Stores positions on the device's current track, as telemetry does. */
   async function record(deviceId: string, positions: readonly StampedPosition[]): Promise<void> {
     const { trackId, deviceType } = devices.get(deviceId) ?? aDevice(accountId, deviceId)
-    await recorder(trackId, positions, { now: deps.now(), deviceType, watch: null })
+    await recorder(trackId, positions, { now: deps.now(), deviceType, watch: null, batched: 0 })
   }
 
   async function setClosed(isClosed: boolean): Promise<void> {

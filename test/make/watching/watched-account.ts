@@ -8,12 +8,14 @@ import { subscriptionStore } from '../../../functions/stores/billing/subscriptio
 import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
 import { deviceStore } from '../../../functions/stores/devices/devices.ts'
 import { maintenanceStore } from '../../../functions/stores/devices/maintenance.ts'
+import { trackerStore } from '../../../functions/stores/devices/trackers.ts'
 import { dueStore } from '../../../functions/stores/due.ts'
 import { DueWork } from '../../../functions/stores/due-work.ts'
 import type { EventFilter } from '../../../functions/stores/events/event-pages.ts'
 import { eventStore } from '../../../functions/stores/events/events.ts'
 import { geofenceStore, type StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
 import { type RuleSettings, ruleStore } from '../../../functions/stores/rules.ts'
+import { anchorWatchStore } from '../../../functions/stores/trails/anchor-watches.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
 import { watchStore } from '../../../functions/stores/trails/watch-item.ts'
 import { type AnnounceDeps, announceEvents } from '../../../functions/watching/announce-events.ts'
@@ -39,6 +41,7 @@ const TABLES = {
   recipients: aTable('Recipients', 'accountId', 'recipient'),
   rules: aTable('Rules', 'accountId', 'ruleId'),
   subscriptions: aTable('Subscriptions', 'accountId', 'subscriptionId'),
+  trackers: aTable('Trackers', 'trackerId'),
   trails: aTable('Trails', 'trackId', 'itemKey'),
 }
 type Tables = Record<keyof typeof TABLES, string>
@@ -80,6 +83,7 @@ const NAMES = [
   'recipients',
   'rules',
   'subscriptions',
+  'trackers',
   'trails',
 ] as const
 const NO_NAMES: Tables = {
@@ -92,6 +96,7 @@ const NO_NAMES: Tables = {
   recipients: '',
   rules: '',
   subscriptions: '',
+  trackers: '',
   trails: '',
 }
 
@@ -110,6 +115,8 @@ async function anAccountOn(
   const now = () => clock.now
   const put = (table: string, Item: object) => client.send(new PutCommand({ TableName: table, Item }))
   await put(tables.devices, device)
+  const { deviceType } = device
+  await put(tables.trackers, { accountId, trackerId: deviceId, trackId, deviceType, passwordHash: null })
   await put(tables.subscriptions, {
     accountId,
     subscriptionId: 's1',
@@ -128,6 +135,8 @@ async function anAccountOn(
   const accounts = accountStore(client, tables.accounts)
   const trails = trailStore(client, tables.trails)
   const watches = watchStore(client, tables)
+  const anchors = anchorWatchStore(client, tables)
+  const trackers = trackerStore(client, tables.trackers)
   const rules = ruleStore(client, tables)
   const maintenance = maintenanceStore(client, tables)
   for (const one of givenRules) {
@@ -197,8 +206,9 @@ async function anAccountOn(
     return async (...positions: readonly StampedPosition[]) => {
       const receivedAt = Math.max(...positions.map((position) => position.receivedAt))
       clock.now = Math.max(clock.now, receivedAt)
-      const watch = await watchOf({ accountId, deviceId, trackId })
-      const context = { now: receivedAt, deviceType: device.deviceType, watch }
+      const tracker = await trackers.get(deviceId)
+      const watch = await watchOf({ accountId, deviceId, trackId }, tracker?.anchoredAt ?? null)
+      const context = { now: receivedAt, deviceType: device.deviceType, watch, batched: 0 }
       const recorded = await record(trackId, positions, context)
       if (recorded !== null) await announceEvents(recorded.events, announce)
       return recorded
@@ -216,7 +226,19 @@ async function anAccountOn(
     cuts,
     restores,
     announce,
-    stores: { accounts, devices, due, events, geofences, maintenance, rules, subscriptions, trails, watches },
+    stores: {
+      accounts,
+      anchors,
+      devices,
+      due,
+      events,
+      geofences,
+      maintenance,
+      rules,
+      subscriptions,
+      trails,
+      watches,
+    },
     anInstance,
     /** The rule events, oldest first, as `Too fast 12:00:30`. */
     async firingTimes(filter: EventFilter = {}): Promise<string[]> {

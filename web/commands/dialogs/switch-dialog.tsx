@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SwitchKind } from '../../../shared/commands/command.ts'
 import { AWAKE_INTERVAL_SECONDS, SWITCH_TEXTS } from '../../../shared/commands/command-text.ts'
@@ -12,8 +13,8 @@ import { SECOND_MS, toIso } from '../../../shared/time.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
 import { ConfirmButtons } from '../../ui/buttons/confirm-buttons.tsx'
-import dialog from '../../ui/dialog.module.css'
-import { Dialog } from '../../ui/dialog.tsx'
+import dialog from '../../ui/dialogs/dialog.module.css'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import { UNKNOWN } from '../../ui/format.ts'
@@ -28,6 +29,7 @@ import { AcceptedCommand } from './accepted-command.tsx'
 import styles from './dialogs.module.css'
 import { type ExpectedWait, expectedWait } from './expected-wait.ts'
 import { interlockPreview } from './interlock-preview.ts'
+import { asksAgain, SignInAgain } from './sign-in-again.tsx'
 
 const REFRESH_LIST_AFTER_MS = SECOND_MS
 /** Which of the specification's failure texts applies. */
@@ -68,6 +70,18 @@ export function SwitchDialog({ name, device, close }: Props) {
         </div>
       </Dialog>
     )
+  if (asksAgain(send))
+    return (
+      <Dialog title={verb} close={close} locked={send.isPending}>
+        <Suspense>
+          <SignInAgain
+            verb={verb}
+            send={(token) => send.mutateAsync({ text: SWITCH_TEXTS[name], token }, { onSuccess })}
+            close={close}
+          />
+        </Suspense>
+      </Dialog>
+    )
   return (
     <Dialog title={verb} close={close} locked={send.isPending}>
       <div className={dialog.body}>
@@ -86,7 +100,7 @@ export function SwitchDialog({ name, device, close }: Props) {
           cancelText={t('commands.cancel')}
           verb={verb}
           close={close}
-          confirm={() => send.mutate(SWITCH_TEXTS[name], { onSuccess })}
+          confirm={() => send.mutate({ text: SWITCH_TEXTS[name] }, { onSuccess })}
           isPending={send.isPending}
           isDanger={name === 'cut'}
           icon={RelayIcon && <RelayIcon size={18} stroke={1.8} aria-hidden="true" />}

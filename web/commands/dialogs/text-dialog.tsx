@@ -1,20 +1,21 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SwitchKind } from '../../../shared/commands/command.ts'
 import { switchSetBy } from '../../../shared/commands/command-text.ts'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
-import dialog from '../../ui/dialog.module.css'
-import { Dialog } from '../../ui/dialog.tsx'
+import dialog from '../../ui/dialogs/dialog.module.css'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import { useCommandFormatter } from '../command-formatter.ts'
 import { useSendCommand } from '../use-commands.ts'
 import { AcceptedCommand } from './accepted-command.tsx'
 import styles from './dialogs.module.css'
+import { asksAgain, SignInAgain } from './sign-in-again.tsx'
 
 const CLOSE_AFTER_MS = 2 * SECOND_MS
 
@@ -43,9 +44,25 @@ export function TextDialog({ device, close, confirmSwitch }: Props) {
     if (isBlank || send.isPending) return
     const switched = switchSetBy(text)
     if (switched !== null) return confirmSwitch(switched)
-    send.mutate(text.trim())
+    send.mutate({ text: text.trim() })
   }
 
+  if (asksAgain(send))
+    return (
+      <Dialog
+        title={t('commands.text.title', { name: device.deviceName })}
+        close={close}
+        locked={send.isPending}
+      >
+        <Suspense>
+          <SignInAgain
+            verb={t('commands.text.send')}
+            send={(token) => send.mutateAsync({ text: text.trim(), token })}
+            close={close}
+          />
+        </Suspense>
+      </Dialog>
+    )
   return (
     <Dialog
       title={t('commands.text.title', { name: device.deviceName })}

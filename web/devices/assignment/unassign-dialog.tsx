@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TRANSFER_EVERY_MS } from '../../../shared/subscriptions/subscription.ts'
-import { ConfirmButtons } from '../../ui/buttons/confirm-buttons.tsx'
-import dialog from '../../ui/dialog.module.css'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
@@ -23,21 +21,19 @@ export function UnassignDialog({ subscriptionId, deviceName: name, failed, close
   const now = useNow()
   const unassign = useUnassign(close)
   return (
-    <Dialog title={t('assignment.title', { name })} close={close}>
-      <div className={dialog.body}>
-        <p>{t('assignment.text', { name })}</p>
-        <p>{t('assignment.transfer', { date: times.longDate(now + TRANSFER_EVERY_MS) })}</p>
-        {unassign.error !== null && (
-          <ProblemNote error={unassign.error} title={failed} context="subscriptions" />
-        )}
-        <ConfirmButtons
-          cancelText={t('assignment.cancel')}
-          verb={t('assignment.confirm', { name })}
-          close={close}
-          confirm={() => unassign.mutate(subscriptionId)}
-          isPending={unassign.isPending}
-        />
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('assignment.title', { name })}
+      cancelText={t('assignment.cancel')}
+      verb={t('assignment.confirm', { name })}
+      close={close}
+      confirm={() => unassign.mutate(subscriptionId)}
+      isPending={unassign.isPending}
+    >
+      <p>{t('assignment.text', { name })}</p>
+      <p>{t('assignment.transfer', { date: times.longDate(now + TRANSFER_EVERY_MS) })}</p>
+      {unassign.error !== null && (
+        <ProblemNote error={unassign.error} title={failed} context="subscriptions" />
+      )}
+    </ConfirmDialog>
   )
 }

@@ -8,8 +8,8 @@ import type { DeviceView, NewDevice } from '../../../shared/devices/device.ts'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { ApiProblem } from '../../../shared/http/client.ts'
 import { useSite } from '../../api/site.tsx'
-import styles from '../../ui/dialog.module.css'
-import { Dialog } from '../../ui/dialog.tsx'
+import styles from '../../ui/dialogs/dialog.module.css'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import { useCreateCredentials } from '../fresh-credentials.ts'
 import { useReload } from '../use-reload.ts'
@@ -27,15 +27,15 @@ export function AddDeviceDialog({ close, added }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [isPicking, setPicking] = useState(false)
-  const { add, device, credentials } = useAddDevice()
+  const { add, device, isSetUp, credentials } = useAddDevice()
   const openConnectPage = ({ deviceId }: DeviceView) => {
     close()
     void navigate({ to: '/dashboard/devices/$deviceId/connect', params: { deviceId } })
   }
   const finish = (done: DeviceView) => {
-    if (added === undefined) return openConnectPage(done)
+    if (added === undefined && !isSetUp) return openConnectPage(done)
     close()
-    added(done)
+    added?.(done)
   }
 
   const content = () => {
@@ -48,7 +48,7 @@ export function AddDeviceDialog({ close, added }: Props) {
           </div>
         </div>
       )
-    if (device && credentials.isSuccess)
+    if (device && (credentials.isSuccess || isSetUp))
       return <DeviceAdded name={device.deviceName} finish={() => finish(device)} />
     if (add.error instanceof ApiProblem && add.error.code === 'subscription-required')
       return <SubscriptionNeeded close={close} />
@@ -119,9 +119,12 @@ function useAddDevice() {
   const credentials = useCreateCredentials()
   const add = useMutation({
     mutationFn: (device: NewDevice) => client.call(devices.createDevice, { body: device }),
-    onSuccess: ({ device: { deviceId } }) => credentials.mutate(deviceId),
+    onSuccess: ({ device: { deviceId }, hasCredentials }) => {
+      // new ones would cut off a tracker that was delivered with a password
+      if (!hasCredentials) credentials.mutate(deviceId)
+    },
     // also after a refusal, which says that the page is out of date
     onSettled: () => void reload(),
   })
-  return { add, device: add.data?.device, credentials }
+  return { add, device: add.data?.device, isSetUp: add.data?.hasCredentials === true, credentials }
 }

@@ -8,7 +8,7 @@ import {
   PICKER_TYPES,
   unknownTypeLabel,
 } from '../../../shared/devices/device-types.ts'
-import dialog from '../../ui/dialog.module.css'
+import dialog from '../../ui/dialogs/dialog.module.css'
 import { useFocusOnMount, useRestoreFocus } from '../../ui/focus.ts'
 import { TypeGlyph } from '../device-glyph.tsx'
 import { useTypeLabel } from '../use-type-label.ts'

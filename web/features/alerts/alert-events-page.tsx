@@ -18,7 +18,7 @@ import styles from '../../events/events.module.css'
 import { ChoiceFilter, DeviceFilter, PageSizeFilter, TimeFilters } from '../../events/filter-fields.tsx'
 import { DEFAULT_PAGE_SIZE } from '../../events/page-sizes.ts'
 import { useCursorPages } from '../../events/use-cursor-pages.ts'
-import { RULE_ICON } from '../../events/use-event-text.ts'
+import { RULE_ICON, useRuleName } from '../../events/use-event-text.ts'
 import { WhyButton } from '../../events/why/why-button.tsx'
 import { WhyDialog } from '../../events/why/why-dialog.tsx'
 import { geofencesQuery } from '../../geofences/geofences-query.ts'
@@ -115,7 +115,8 @@ function RuleEventRow({ event, rule, geofences, isOpen, setOpen }: Props) {
   const writing = useRuleWriting()
   const { lengthText } = useUnits()
   const shown = useMemo(() => geofencesOf(rule, geofences), [rule, geofences])
-  const { ruleId, ruleName, deviceName } = event
+  const { ruleId, deviceName } = event
+  const ruleName = useRuleName()(event)
   return (
     <EventRow
       event={event}

@@ -9,9 +9,7 @@ import { devicesQuery } from '../../api/devices-query.ts'
 import { useLivePush } from '../../api/live-push/use-live-push.ts'
 import { useSite } from '../../api/site.tsx'
 import { FirstStepsLink } from '../../first-steps/first-steps-link.tsx'
-import { ConfirmButtons } from '../../ui/buttons/confirm-buttons.tsx'
-import dialog from '../../ui/dialog.module.css'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import { QueryProblem } from '../../ui/feedback/query-problem.tsx'
 import { EmptyState } from '../../ui/screens/empty-state.tsx'
@@ -103,21 +101,19 @@ function DeleteDialog({ rule: { id, name }, close }: { rule: AlertRule; close: (
   const { t } = useTranslation()
   const remove = useDeleteRule()
   return (
-    <Dialog title={t('alerts.delete.title', { name })} close={close}>
-      <div className={dialog.body}>
-        <p>{t('alerts.delete.text')}</p>
-        {remove.error !== null && (
-          <ProblemNote error={remove.error} title={t('alerts.failed.delete')} context="alerts" />
-        )}
-        <ConfirmButtons
-          cancelText={t('alerts.cancel')}
-          verb={t('alerts.delete.confirm', { name })}
-          close={close}
-          confirm={() => remove.mutate(id, { onSuccess: close })}
-          isPending={remove.isPending}
-        />
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('alerts.delete.title', { name })}
+      cancelText={t('alerts.cancel')}
+      verb={t('alerts.delete.confirm', { name })}
+      close={close}
+      confirm={() => remove.mutate(id, { onSuccess: close })}
+      isPending={remove.isPending}
+    >
+      <p>{t('alerts.delete.text')}</p>
+      {remove.error !== null && (
+        <ProblemNote error={remove.error} title={t('alerts.failed.delete')} context="alerts" />
+      )}
+    </ConfirmDialog>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { useStanding } from '../../account/membership.tsx'
 import { useSite } from '../../api/site.tsx'
 import { geofencesQuery } from '../../geofences/geofences-query.ts'
 import { useTimes } from '../../ui/times/clock.tsx'
@@ -17,6 +18,7 @@ const G_DIGITS = 2
 export function useRuleWriting(): RuleWriting & SeenWriting {
   const { t, i18n } = useTranslation()
   const { client } = useSite()
+  const isOwner = useStanding().role === 'owner'
   const units = useUnits()
   const { clock } = useTimes()
   const durationText = useDurationText()
@@ -37,6 +39,7 @@ export function useRuleWriting(): RuleWriting & SeenWriting {
   const gs = new Intl.NumberFormat(language, { maximumFractionDigits: G_DIGITS })
   return {
     t,
+    isOwner,
     units,
     gText: (g) => t('alerts.g', { value: gs.format(g) }),
     minutesText: (minutes) =>

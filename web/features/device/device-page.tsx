@@ -22,6 +22,7 @@ import { StatusLine } from '../../devices/status-line.tsx'
 import { DeviceMaintenance } from '../../maintenance/device-maintenance.tsx'
 import { hasPosition, type PositionedDevice } from '../../map/features/device-features.ts'
 import { LazyDevicesMap } from '../../map/preview/lazy-devices-map.tsx'
+import { AnchorPanel } from './anchor/anchor-panel.tsx'
 import styles from './device-page.module.css'
 import { WhoCanSee } from './who-can-see.tsx'
 
@@ -56,7 +57,7 @@ function DeviceDetails({
 }: DetailsProps) {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<CommandDialogName | null>(null)
-  const { deviceId, deviceName, isInStorageMode, tracking } = device
+  const { deviceId, deviceName, deviceType, isInStorageMode, tracking } = device
   const storage = isInStorageMode ? 'storeOff' : 'storeOn'
   const mayManageMembers = useMay()('members:manage')
   // a manager who is limited to tags knows only some of those who see the device
@@ -117,6 +118,11 @@ function DeviceDetails({
           </Permitted>
         </nav>
       </DeviceHeader>
+      {deviceType === 'boat' && device.hasSubscription && (
+        <div className={styles.panel} data-part="anchor">
+          <AnchorPanel device={device} />
+        </div>
+      )}
       <div className={styles.columns}>
         <div>
           {hasPosition(device) && <DeviceMap device={device} />}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import type { Member } from '../../../shared/members/members.routes.ts'
+import { apiKeysQuery } from '../../account/api-keys-query.ts'
 import { membersQuery } from '../../account/members-query.ts'
 import { useSite } from '../../api/site.tsx'
 import { linkState } from '../../sharing/link-state.ts'
@@ -12,15 +13,17 @@ import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
 import styles from './who-can-see.module.css'
 
-/** The people who see a device: the members whose tags it has, and whoever has a link to it. */
+/** Who sees a device: the members and the API keys whose tags it has, and whoever has a link to it. */
 export function WhoCanSee({ device: { deviceId, tags } }: { device: DeviceView }) {
   const { t } = useTranslation()
   const { client } = useSite()
   const times = useTimes()
   const now = useNow()
   const members = useQuery(membersQuery(client))
+  const keys = useQuery(apiKeysQuery(client))
   const links = useQuery(sharesOfDeviceQuery(client, deviceId))
-  const people = members.data?.filter((member) => sees(member, tags)) ?? []
+  const people = members.data?.filter((member) => member.state === 'active' && sees(member, tags)) ?? []
+  const programs = keys.data?.filter((key) => sees(key, tags)) ?? []
   const open = links.data?.filter((link) => linkState(link, now) === 'active') ?? []
   return (
     <section aria-labelledby="who-can-see">
@@ -31,11 +34,20 @@ export function WhoCanSee({ device: { deviceId, tags } }: { device: DeviceView }
         </Link>
       </header>
       <QueryProblem query={members} title={t('members.unknown')} stale="" />
+      <QueryProblem query={keys} title={t('members.keysUnknown')} stale="" />
       <QueryProblem query={links} title={t('shares.loadFailed')} stale="" />
       <ul className={styles.people}>
         {people.map(({ memberId, name, email, role }) => (
           <li key={memberId}>
             <strong>{name ?? email}</strong> <span>{t(`members.roles.${role}`)}</span>
+          </li>
+        ))}
+        {programs.map(({ keyId, name, role }) => (
+          <li key={keyId}>
+            <Link to="/dashboard/settings" search={{ tab: 'api' }}>
+              {t('members.who.key', { name })}
+            </Link>{' '}
+            <span>{t(`members.roles.${role}`)}</span>
           </li>
         ))}
         {open.map(({ shareId, name, expiresAt }) => (
@@ -51,6 +63,6 @@ export function WhoCanSee({ device: { deviceId, tags } }: { device: DeviceView }
   )
 }
 
-/** Whether a member sees the devices that have one of these tags. */
-const sees = (member: Member, tags: readonly string[]) =>
-  member.state === 'active' && (member.tags.length === 0 || member.tags.some((tag) => tags.includes(tag)))
+/** Whether a member or a key sees the devices that have one of these tags. */
+const sees = ({ tags: limit }: Pick<Member, 'tags'>, tags: readonly string[]) =>
+  limit.length === 0 || limit.some((tag) => tags.includes(tag))

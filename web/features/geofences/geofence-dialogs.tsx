@@ -12,10 +12,10 @@ import {
   useDeleteGeofence,
   useTestNotification,
 } from '../../geofences/use-geofence-actions.ts'
-import { ConfirmButtons } from '../../ui/buttons/confirm-buttons.tsx'
 import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
-import dialog from '../../ui/dialog.module.css'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import dialog from '../../ui/dialogs/dialog.module.css'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 
 export type OpenDialog =
@@ -58,19 +58,17 @@ function DeleteDialog({ geofence, close }: { geofence: Geofence; close: () => vo
   const { geofenceId, name } = geofence
   const remove = useDeleteGeofence()
   return (
-    <Dialog title={t('geofences.delete.title', { name })} close={close}>
-      <div className={dialog.body}>
-        <p>{t('geofences.delete.text')}</p>
-        {remove.error !== null && <ProblemNote error={remove.error} context="geofences" />}
-        <ConfirmButtons
-          cancelText={t('geofences.cancel')}
-          verb={t('geofences.delete.confirm', { name })}
-          close={close}
-          confirm={() => remove.mutate(geofenceId, { onSuccess: close })}
-          isPending={remove.isPending}
-        />
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('geofences.delete.title', { name })}
+      cancelText={t('geofences.cancel')}
+      verb={t('geofences.delete.confirm', { name })}
+      close={close}
+      confirm={() => remove.mutate(geofenceId, { onSuccess: close })}
+      isPending={remove.isPending}
+    >
+      <p>{t('geofences.delete.text')}</p>
+      {remove.error !== null && <ProblemNote error={remove.error} context="geofences" />}
+    </ConfirmDialog>
   )
 }
 

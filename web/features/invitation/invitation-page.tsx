@@ -8,9 +8,12 @@ import { accountPath } from '../../account/chosen-account.ts'
 import { useSite } from '../../api/site.tsx'
 import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
+import { QueryProblem } from '../../ui/feedback/query-problem.tsx'
 import { LoadingView } from '../../ui/screens/loading-view.tsx'
 import { useTimes } from '../../ui/times/clock.tsx'
+import { InvalidLink } from './invalid-link.tsx'
 import styles from './invitation-page.module.css'
+import { isInvalidLink } from './is-invalid-link.ts'
 
 const route = getRouteApi('/dashboard/invitation/$token')
 
@@ -32,18 +35,10 @@ export function InvitationPage() {
   })
   const { data } = invitation
   if (invitation.isPending) return <LoadingView />
+  if (data === undefined && !isInvalidLink(invitation.error))
+    return <QueryProblem query={invitation} title={t('members.invitationUnknown')} stale="" />
   if (data === undefined)
-    return (
-      <section className={styles.invitation} aria-labelledby="invitation">
-        <h1 id="invitation">{t('members.noInvitation')}</h1>
-        <p>{t('members.noInvitationText')}</p>
-        <div className={styles.buttons}>
-          <Button component={Link} to="/dashboard" size="md">
-            {t('members.back')}
-          </Button>
-        </div>
-      </section>
-    )
+    return <InvalidLink title={t('members.noInvitation')} text={t('members.noInvitationText')} />
   const { accountName: account, email, role, expiresAt } = data
   return (
     <section className={styles.invitation} aria-labelledby="invitation">

@@ -6,8 +6,8 @@ import { DELETION_REASON_MAX, ownData } from '../../../shared/account/own-data.r
 import { accountQuery } from '../../account/account.ts'
 import { useSite } from '../../api/site.tsx'
 import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
-import dialog from '../../ui/dialog.module.css'
-import { Dialog } from '../../ui/dialog.tsx'
+import dialog from '../../ui/dialogs/dialog.module.css'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { deletionQuery } from './deletion-query.ts'
 import styles from './settings-page.module.css'
 

@@ -45,7 +45,11 @@ export function GeneralSettings({ preferences, save }: Props) {
         <LanguageSelect value={preferences.language} choose={(language) => save({ language })} />
       </Setting>
       <Setting name={t('settings.timezone')} description={t('settings.timezoneText')}>
-        <ZoneSelect value={preferences.timezone} choose={(timezone) => save({ timezone })} />
+        <ZoneSelect
+          aria-label={t('settings.timezone')}
+          value={preferences.timezone}
+          choose={(timezone) => save({ timezone })}
+        />
       </Setting>
       <Setting name={t('settings.dateFormat')} description={t('settings.dateFormatText')}>
         <DateFormatSelect value={preferences.dateFormat} choose={(dateFormat) => save({ dateFormat })} />

@@ -85,6 +85,6 @@ function useSaveHistory() {
       queryClient.setQueryData(historyQuery(client).queryKey, saved)
       void toast({ text: t('settings.saved'), kind: 'settings-saved' })
     },
-    onError: useFailureToast(t('settings.notSaved')),
+    onError: useFailureToast(t('shell.notSaved')),
   })
 }

@@ -8,6 +8,7 @@ import { usePreferences, useSavePreferences } from '../../api/use-preferences.ts
 import { toast } from '../../ui/feedback/toast.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { EmptyState } from '../../ui/screens/empty-state.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { GeneralSettings } from './general-settings.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
@@ -37,6 +38,7 @@ const PANELS: Record<SettingsTab, ComponentType<PanelProps>> = {
   gateways: lazy(() =>
     import('./gateways/gateway-settings.tsx').then((module) => ({ default: module.GatewaySettings })),
   ),
+  api: lazy(() => import('./api/api-settings.tsx').then((module) => ({ default: module.ApiSettings }))),
   billing: lazy(() =>
     import('./billing/billing-settings.tsx').then((module) => ({ default: module.BillingSettings })),
   ),
@@ -47,11 +49,7 @@ const NEEDED: Partial<Record<SettingsTab, Permission>> = {
   members: 'members:manage',
   billing: 'billing:manage',
   gateways: 'gateways:manage',
-}
-
-function NotPermitted() {
-  const { t } = useTranslation()
-  return <p className={styles.note}>{t('members.notPermitted')}</p>
+  api: 'keys:manage',
 }
 
 export function SettingsPage() {
@@ -59,7 +57,7 @@ export function SettingsPage() {
   const { tab = 'general' } = route.useSearch()
   const { preferences, failed } = usePreferences()
   const save = useSavePreferences({
-    onFailure: useFailureToast(t('settings.notSaved')),
+    onFailure: useFailureToast(t('shell.notSaved')),
     onSaved: () => void toast({ text: t('settings.saved'), kind: 'settings-saved' }),
   })
   const may = useMay()
@@ -67,7 +65,7 @@ export function SettingsPage() {
     const needed = NEEDED[name]
     return needed === undefined || may(needed)
   }
-  const Panel = isOffered(tab) ? PANELS[tab] : NotPermitted
+  const Panel = PANELS[tab]
   return (
     <div className={styles.page}>
       <PageHead title={t('settings.title')} />
@@ -92,9 +90,13 @@ export function SettingsPage() {
         </p>
       )}
       <TabPanel page="settings" name={tab}>
-        <Suspense fallback={<PanelSkeleton />}>
-          <Panel preferences={preferences} save={save} />
-        </Suspense>
+        {isOffered(tab) ? (
+          <Suspense fallback={<PanelSkeleton />}>
+            <Panel preferences={preferences} save={save} />
+          </Suspense>
+        ) : (
+          <EmptyState text={t('members.notPermitted')} />
+        )}
       </TabPanel>
     </div>
   )

@@ -10,6 +10,7 @@ export const TABS = [
   'audit',
   'billing',
   'gateways',
+  'api',
 ] as const
 export type SettingsTab = (typeof TABS)[number]
 

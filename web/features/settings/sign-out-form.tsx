@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem, type Client } from '../../../shared/http/client.ts'
 import { notifications } from '../../../shared/notifications/notifications.routes.ts'
+import { SecurityForm } from '../../account/security-form.tsx'
 import { useSite } from '../../api/site.tsx'
 import { endAllSessions } from '../../session/end-all-sessions.ts'
-import { SecurityForm } from './security-form.tsx'
 
 type Props = {
   close: () => void

@@ -2,7 +2,9 @@ import { Skeleton } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../account/membership.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { EmptyState } from '../../ui/screens/empty-state.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { ZoneNote } from '../../ui/times/zone-note.tsx'
 import { MineTab } from './mine/mine-tab.tsx'
@@ -21,9 +23,20 @@ const UnitsTab = lazy(() => import('./units/units-tab.tsx').then((module) => ({ 
 export function SubscriptionPage() {
   const { t } = useTranslation()
   const { tab = 'mine' } = route.useSearch()
+  const mayManage = useMay()('billing:manage')
+  const head = (
+    <PageHead title={t('subscription.title')} text={t('subscription.subtitle')} note={<ZoneNote />} />
+  )
+  if (!mayManage)
+    return (
+      <div className={styles.page}>
+        {head}
+        <EmptyState text={t('members.notPermitted')} />
+      </div>
+    )
   return (
     <div className={styles.page}>
-      <PageHead title={t('subscription.title')} text={t('subscription.subtitle')} note={<ZoneNote />} />
+      {head}
       <div className={styles.tabs}>
         <Tabs page="subscription" label={t('subscription.tabList')} names={TABS} current={tab}>
           {(name, props) => (

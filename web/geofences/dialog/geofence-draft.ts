@@ -21,6 +21,7 @@ export type GeofenceDraft = Pick<
   description: string
   dwellTimeMinutes: string
   appliesToAll: boolean
+  notificationMembers: readonly string[]
   notificationEmail: string
   notificationPhone: string
   notificationWebhook: string
@@ -40,6 +41,7 @@ export const emptyDraft = (dwellMinutes: number): GeofenceDraft => ({
   plateNumbers: [],
   sendEmailNotifications: false,
   sendSmsNotifications: false,
+  notificationMembers: [],
   notificationEmail: '',
   notificationPhone: '',
   notificationWebhook: '',
@@ -51,6 +53,7 @@ export const draftOf = (geofence: Geofence): GeofenceDraft => ({
   description: geofence.description ?? '',
   dwellTimeMinutes: String(geofence.dwellTimeMinutes),
   appliesToAll: geofence.deviceIds.length === 0 && geofence.plateNumbers.length === 0,
+  notificationMembers: geofence.notificationMembers,
   notificationEmail: geofence.notificationEmail ?? '',
   notificationPhone: geofence.notificationPhone ?? '',
   notificationWebhook: geofence.notificationWebhook ?? '',
@@ -84,6 +87,7 @@ export function parseDraft(draft: GeofenceDraft, boundary: DrawnShape, active = 
     dwellTimeMinutes: dwellMinutesOf(draft),
     deviceIds: appliesToAll ? [] : draft.deviceIds,
     plateNumbers: appliesToAll ? [] : draft.plateNumbers,
+    notificationMembers: [...draft.notificationMembers],
     notificationEmail: orNull(draft.notificationEmail),
     notificationPhone: orNull(draft.notificationPhone.replace(/[\s().-]/g, '')),
     notificationWebhook: orNull(draft.notificationWebhook),

@@ -1,7 +1,9 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../../account/account.ts'
+import { useNamedMembers } from '../../account/use-named-members.ts'
 import type { FieldsProps } from './alert-fields.tsx'
 import styles from './geofence-dialog.module.css'
 
@@ -9,6 +11,10 @@ import styles from './geofence-dialog.module.css'
 export function NotifyFields({ draft, change, wrong }: FieldsProps) {
   const { t } = useTranslation()
   const { data: account } = useQuery(accountQuery)
+  const { notificationMembers } = draft
+  // one who is switched off stays in the list
+  const [named] = useState(notificationMembers)
+  const members = useNamedMembers(named)
   return (
     <fieldset className={styles.group}>
       <legend>{t('geofences.dialog.notify')}</legend>
@@ -46,6 +52,28 @@ export function NotifyFields({ draft, change, wrong }: FieldsProps) {
           onChange={({ currentTarget: { value } }) => change({ notificationPhone: value })}
           autoComplete="tel"
         />
+      )}
+      {members.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend>{t('geofences.dialog.members')}</legend>
+          <p className={styles.note}>{t('alerts.fields.memberHint')}</p>
+          <div className={styles.members}>
+            {members.map(({ id, name }) => (
+              <Switch
+                key={id}
+                label={name}
+                checked={notificationMembers.includes(id)}
+                onChange={({ currentTarget: { checked } }) =>
+                  change({
+                    notificationMembers: checked
+                      ? [...notificationMembers, id]
+                      : notificationMembers.filter((one) => one !== id),
+                  })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
       )}
       <TextInput
         name="notificationWebhook"

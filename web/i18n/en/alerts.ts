@@ -106,10 +106,13 @@ export const alertTexts = {
     deletedGeofence: 'a deleted geofence',
     acts: {
       emailMe: 'email me',
+      emailOwner: 'email the owner',
       email: 'email {{target}}',
       smsMe: 'text me',
+      smsOwner: 'text the owner',
       sms: 'text {{target}}',
       push: 'send a push',
+      member: 'notify a member',
       webhook: 'call {{target}}',
       relay: { off: 'cut its relay', on: 'restore its relay' },
       log: 'list the event',
@@ -223,6 +226,9 @@ export const alertTexts = {
       emailHint: 'Leave empty to email {{email}}.',
       smsTarget: 'Phone number',
       smsHint: 'Leave empty for your own confirmed number.',
+      member: 'Member',
+      memberHint: 'In their own language and time zone, by the channels they have turned on.',
+      memberChoose: 'Choose a member',
       webhookTarget: 'URL',
       relayState: 'Relay',
     },
@@ -265,6 +271,7 @@ export const alertTexts = {
       email: 'Email',
       sms: 'Text message',
       push: 'Push notification',
+      member: 'Member',
       webhook: 'Webhook',
       relay: 'Relay',
       log: 'Only list the event',
@@ -274,6 +281,7 @@ export const alertTexts = {
       'The engine can’t be started until you restore the relay. The cut is sent only below {{speed}}, and only on a position that is certain.',
     /** What is wrong with a field. */
     wrong: {
+      member: 'Choose a member.',
       name: 'Enter a name.',
       device: 'Choose a device.',
       tags: 'Choose or enter at least one tag.',
@@ -349,6 +357,7 @@ export const alertTexts = {
       rule: 'Rule',
       anyRule: 'All rules',
       sentence: '{{rule}}: {{device}}',
+      anchorWatch: 'Anchor watch',
       showRule: 'Show the events of this rule',
     },
     /** What a condition saw. */
@@ -384,6 +393,9 @@ export const alertTexts = {
         movedWithoutIgnition: 'Moved with the ignition off',
         relayChanged: 'Relay',
         maintenanceDue: 'Maintenance due',
+        dragging: 'Distance from the anchor',
+        noPosition: 'No position',
+        underWay: 'Under way',
       } satisfies Record<RuleReason['check'], string>,
     },
     why: {

@@ -1,6 +1,5 @@
 import { compassTexts } from '../../../shared/i18n/en/compass.ts'
 import { deviceTypes } from '../../../shared/i18n/en/device-types.ts'
-import { reportTypes } from '../../../shared/i18n/en/report-types.ts'
 import { alertTexts } from './alerts.ts'
 import { commandTexts } from './commands.ts'
 import { connectTexts } from './connect.ts'
@@ -15,14 +14,10 @@ import { memberTexts } from './members.ts'
 import { overviewTexts } from './overview.ts'
 import { paymentTexts } from './payments.ts'
 import { problemTexts } from './problem.ts'
-import { reportingTexts } from './reporting.ts'
-import { reportsTexts } from './reports.ts'
-import { settingsTexts } from './settings.ts'
 import { shareTexts } from './shares.ts'
 import { shellTexts } from './shell.ts'
 import { snoozeTexts } from './snooze.ts'
 import { statusTexts } from './status.ts'
-import { subscriptionTexts } from './subscription.ts'
 import { whyNotTexts } from './why-not.ts'
 
 /** All texts of the site, by the part that shows them. Other languages must have the same shape. */
@@ -33,7 +28,6 @@ export const appTexts = {
   ...liveTexts,
   ...linkTexts,
   ...statusTexts,
-  ...settingsTexts,
   ...connectTexts,
   ...commandTexts,
   ...devicesPageTexts,
@@ -46,11 +40,7 @@ export const appTexts = {
   ...whyNotTexts,
   ...alertTexts,
   ...shareTexts,
-  ...reportingTexts,
-  ...reportsTexts,
   ...snoozeTexts,
-  ...subscriptionTexts,
   compass: compassTexts,
   deviceTypes,
-  reportTypes,
 }

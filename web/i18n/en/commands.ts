@@ -58,6 +58,12 @@ export const commandTexts = {
       storage: 'Failed to update storage mode: {{reason}}',
       relay: 'Failed to update relay status: {{reason}}',
     },
+    again: {
+      text: 'You signed in more than {{minutes}} minutes ago. Enter your password again, so that nobody else can do this on a page that was left open.',
+      password: 'Password',
+      code: 'Code from your authenticator app',
+      hosted: 'If you sign in without a password, sign out and sign in again first.',
+    },
     states: {
       queued: 'Queued',
       held: 'Held until it is safe',

@@ -116,6 +116,7 @@ export const geofenceTexts = {
       sms: 'Text message',
       phone: 'Phone number',
       phoneWrong: 'Please enter a valid phone number, with its country code, such as +13055550123.',
+      members: 'Members',
       webhook: 'Webhook URL (optional)',
       webhookWrong: 'Enter a URL that starts with https://.',
       create: 'Create geofence',

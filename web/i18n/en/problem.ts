@@ -7,6 +7,7 @@ export type FailureCode = ProblemCode | ClientCode
 /** The parts of the site where some codes have a more precise text. */
 export type FailureContext =
   | 'alerts'
+  | 'anchor'
   | 'commands'
   | 'devices'
   | 'geofences'
@@ -15,9 +16,12 @@ export type FailureContext =
   | 'shares'
   | 'subscriptions'
   | 'viewer'
+/** Only the page of a device shows these, with the texts of anchor watches. */
+type AnchorCode = 'not-a-boat' | 'boat-not-located' | 'anchor-too-far'
+type InContext = Partial<Record<`${FailureCode}_${FailureContext}`, string>>
 /** A text for every code, so that a new code does not compile without one. */
-export type FailureTexts = Record<FailureCode, string> &
-  Partial<Record<`${FailureCode}_${FailureContext}`, string>>
+export type FailureTexts = Record<Exclude<FailureCode, AnchorCode>, string> & InContext
+export type AnchorFailureTexts = Record<AnchorCode, string> & InContext
 
 export const problemTexts = {
   problem: {
@@ -31,6 +35,7 @@ export const problemTexts = {
       unauthenticated: 'Unauthorized. Please login again.',
       forbidden: 'You do not have permission to perform this action.',
       'account-closed': 'This account has been deleted.',
+      'handed-over': 'This account was handed over.',
       'invalid-body': 'Please check your input and try again.',
       'invalid-body_shares': 'Check the name, expiry and coordinates, then try again.',
       'invalid-query': 'The server didn’t accept the request. Reload the page and try again.',
@@ -121,8 +126,12 @@ export const problemTexts = {
       'not-permitted': 'Your role in this account doesn’t include that. Ask its owner.',
       'above-own-role': 'You can only give a role, rights and tags that you have yourself.',
       'own-role': 'Nobody can change their own role, or the owner’s.',
+      'owns-another-account': 'Hand over or delete your other account first.',
+      'already-handed-over': 'Both of you have confirmed already.',
       'ends-in-the-past': 'The end of the membership has already passed. Choose a later time.',
       'already-a-member': 'This person is already a member.',
+      'sign-in-again': 'Enter your password again to do this.',
+      'too-many-keys': 'This account already has {{limits.apiKeysMax}} API keys. Revoke one first.',
       'too-many-members': 'This account already has {{limits.membersMax}} members. Remove one first.',
       'invitation-expired': 'This invitation has expired. Ask for a new one.',
       'other-address': 'This invitation is for another email address. Sign in with that one.',

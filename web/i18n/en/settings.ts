@@ -10,6 +10,7 @@ export const settingsTexts = {
       audit: 'Activity',
       gateways: 'Gateways',
       billing: 'Billing',
+      api: 'API',
     },
     cancel: 'Cancel',
     general: 'General',
@@ -24,8 +25,6 @@ export const settingsTexts = {
     languageText: 'For this site, your messages and your reports.',
     timezone: 'Time zone',
     timezoneText: 'All dates and times are shown in this zone, wherever you are.',
-    zonesHere: 'This device',
-    zonesElsewhere: 'Other time zones',
     dateFormat: 'Date format',
     dateFormatOption: '{{date}} ({{pattern}})',
     dateFormatText: 'Dates with month names follow the same order.',
@@ -308,6 +307,5 @@ export const settingsTexts = {
     },
     notLoaded: 'Couldn’t load your settings. You’re seeing the defaults.',
     saved: 'Saved',
-    notSaved: 'Couldn’t save your change',
   },
 }

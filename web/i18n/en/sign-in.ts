@@ -72,7 +72,7 @@ export const signInTexts = {
     testingText: 'This is a local run. Emails stay on this computer.',
     inbox: 'Open the inbox',
     demo: 'Use the demo account',
-    demoCrew: 'Or as its boat crew',
+    demoCrew: 'Or sign in as its boat crew',
   },
   signInProblem: {
     NotAuthorizedException: 'Invalid email or password. Check both, or reset your password.',

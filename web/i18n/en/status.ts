@@ -17,7 +17,11 @@ export const statusTexts = {
     days_other: '{{count}} days ago',
     invalid: 'Invalid time',
   },
-  times: { zone: 'Times in {{zone}}' },
+  times: {
+    zone: 'Times in {{zone}}',
+    zonesHere: 'This device',
+    zonesElsewhere: 'Other time zones',
+  },
   motion: {
     ...deviceStatusTexts.motion,
     idleEngineOn: 'Idle - Engine ON',

@@ -98,10 +98,13 @@ export const alertTexts: Translated<typeof en, 'es'> = {
     deletedGeofence: 'una geocerca eliminada',
     acts: {
       emailMe: 'envíame un correo',
+      emailOwner: 'envía un correo al propietario',
       email: 'envía un correo a {{target}}',
       smsMe: 'envíame un SMS',
+      smsOwner: 'envía un SMS al propietario',
       sms: 'envía un SMS a {{target}}',
       push: 'envía una notificación push',
+      member: 'avisar a un miembro',
       webhook: 'llama a {{target}}',
       relay: { off: 'corta su relé', on: 'restablece su relé' },
       log: 'registra el evento',
@@ -217,6 +220,9 @@ export const alertTexts: Translated<typeof en, 'es'> = {
       emailHint: 'Si lo dejas vacío, se envía a {{email}}.',
       smsTarget: 'Número de teléfono',
       smsHint: 'Si lo dejas vacío, se usa tu número confirmado.',
+      member: 'Miembro',
+      memberHint: 'En su propio idioma y zona horaria, por correo, push y lo que tenga activado.',
+      memberChoose: 'Elige un miembro',
       webhookTarget: 'URL',
       relayState: 'Relé',
     },
@@ -259,6 +265,7 @@ export const alertTexts: Translated<typeof en, 'es'> = {
       email: 'Correo',
       sms: 'SMS',
       push: 'Notificación push',
+      member: 'Miembro',
       webhook: 'Webhook',
       relay: 'Relé',
       log: 'Solo registrar el evento',
@@ -267,6 +274,7 @@ export const alertTexts: Translated<typeof en, 'es'> = {
     relayWarning:
       'El motor no puede arrancar hasta que restablezcas el relé. El corte solo se envía por debajo de {{speed}} y con una posición fiable.',
     wrong: {
+      member: 'Elige un miembro.',
       name: 'Escribe un nombre.',
       device: 'Elige un dispositivo.',
       tags: 'Elige o escribe al menos una etiqueta.',
@@ -347,6 +355,7 @@ export const alertTexts: Translated<typeof en, 'es'> = {
       rule: 'Regla',
       anyRule: 'Todas las reglas',
       sentence: '{{rule}}: {{device}}',
+      anchorWatch: 'Guardia de fondeo',
       showRule: 'Ver los eventos de esta regla',
     },
     seen: {
@@ -380,6 +389,9 @@ export const alertTexts: Translated<typeof en, 'es'> = {
         movedWithoutIgnition: 'Se movió con la ignición apagada',
         relayChanged: 'Relé',
         maintenanceDue: 'Mantenimiento pendiente',
+        dragging: 'Distancia al ancla',
+        noPosition: 'Sin posición',
+        underWay: 'Navegando',
       },
     },
     why: {

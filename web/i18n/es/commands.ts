@@ -60,6 +60,12 @@ export const commandTexts: Translated<typeof en, 'es'> = {
       storage: 'No se pudo cambiar el modo hibernación: {{reason}}',
       relay: 'No se pudo cambiar el estado del relé: {{reason}}',
     },
+    again: {
+      text: 'Has iniciado sesión hace más de {{minutes}} minutos. Escribe de nuevo tu contraseña para que nadie más pueda hacerlo en una página que quedó abierta.',
+      password: 'Contraseña',
+      code: 'Código de tu app de autenticación',
+      hosted: 'Si inicias sesión sin contraseña, cierra la sesión y vuelve a iniciarla antes.',
+    },
     states: {
       queued: 'En cola',
       held: 'Retenido hasta que sea seguro',

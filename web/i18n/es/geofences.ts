@@ -121,6 +121,7 @@ export const geofenceTexts: Translated<typeof en, 'es'> = {
       sms: 'SMS',
       phone: 'Número de teléfono',
       phoneWrong: 'Escribe un número de teléfono válido con el código del país, como +13055550123.',
+      members: 'Miembros',
       webhook: 'URL del webhook (opcional)',
       webhookWrong: 'Escribe una URL que empiece por https://.',
       create: 'Crear geocerca',

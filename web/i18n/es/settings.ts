@@ -13,6 +13,7 @@ export const settingsTexts: Translated<typeof en, 'es'> = {
       audit: 'Actividad',
       gateways: 'Pasarelas',
       billing: 'Facturación',
+      api: 'API',
     },
     cancel: 'Cancelar',
     general: 'General',
@@ -27,8 +28,6 @@ export const settingsTexts: Translated<typeof en, 'es'> = {
     languageText: 'Para este sitio, tus mensajes y tus informes.',
     timezone: 'Zona horaria',
     timezoneText: 'Todas las fechas y horas se muestran en esta zona, estés donde estés.',
-    zonesHere: 'Este equipo',
-    zonesElsewhere: 'Otras zonas horarias',
     dateFormat: 'Formato de fecha',
     dateFormatOption: '{{date}} ({{pattern}})',
     dateFormatText: 'Las fechas con el nombre del mes siguen el mismo orden.',
@@ -318,6 +317,5 @@ export const settingsTexts: Translated<typeof en, 'es'> = {
     },
     notLoaded: 'No se pudieron cargar tus ajustes. Ves los valores predeterminados.',
     saved: 'Guardado',
-    notSaved: 'No se pudo guardar tu cambio',
   },
 }

@@ -22,7 +22,11 @@ export const statusTexts: Translated<typeof en, 'es'> = {
     days_other: 'hace {{count}} días',
     invalid: 'Hora no válida',
   },
-  times: { zone: 'Horas en {{zone}}' },
+  times: {
+    zone: 'Horas en {{zone}}',
+    zonesHere: 'Este equipo',
+    zonesElsewhere: 'Otras zonas horarias',
+  },
   motion: {
     ...deviceStatusTexts.motion,
     idleEngineOn: 'En ralentí: motor encendido',

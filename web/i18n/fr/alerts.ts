@@ -99,10 +99,13 @@ export const alertTexts: Translated<typeof en, 'fr'> = {
     deletedGeofence: 'supprimée',
     acts: {
       emailMe: 'm’envoyer un e-mail',
+      emailOwner: 'envoyer un e-mail au propriétaire',
       email: 'envoyer un e-mail à {{target}}',
       smsMe: 'm’envoyer un SMS',
+      smsOwner: 'envoyer un SMS au propriétaire',
       sms: 'envoyer un SMS au {{target}}',
       push: 'envoyer une notification push',
+      member: 'prévenir un membre',
       webhook: 'appeler {{target}}',
       relay: { off: 'couper son relais', on: 'rétablir son relais' },
       log: 'consigner l’événement',
@@ -219,6 +222,9 @@ export const alertTexts: Translated<typeof en, 'fr'> = {
       emailHint: 'Laissez vide pour l’envoyer à {{email}}.',
       smsTarget: 'Numéro de téléphone',
       smsHint: 'Laissez vide pour utiliser votre numéro confirmé.',
+      member: 'Membre',
+      memberHint: 'Dans sa langue et son fuseau horaire, par e-mail, push et ce qu’il a activé.',
+      memberChoose: 'Choisissez un membre',
       webhookTarget: 'URL',
       relayState: 'Relais',
     },
@@ -261,6 +267,7 @@ export const alertTexts: Translated<typeof en, 'fr'> = {
       email: 'E-mail',
       sms: 'SMS',
       push: 'Notification push',
+      member: 'Membre',
       webhook: 'Webhook',
       relay: 'Relais',
       log: 'Consigner seulement',
@@ -269,6 +276,7 @@ export const alertTexts: Translated<typeof en, 'fr'> = {
     relayWarning:
       'Le moteur ne peut plus démarrer tant que vous n’avez pas rétabli le relais. La coupure n’est envoyée qu’en dessous de {{speed}}, et seulement d’après une position fiable.',
     wrong: {
+      member: 'Choisissez un membre.',
       name: 'Saisissez un nom.',
       device: 'Choisissez un appareil.',
       tags: 'Choisissez ou saisissez au moins un tag.',
@@ -349,6 +357,7 @@ export const alertTexts: Translated<typeof en, 'fr'> = {
       rule: 'Règle',
       anyRule: 'Toutes les règles',
       sentence: '{{rule}} : {{device}}',
+      anchorWatch: 'Alarme de mouillage',
       showRule: 'Voir les événements de cette règle',
     },
     seen: {
@@ -382,6 +391,9 @@ export const alertTexts: Translated<typeof en, 'fr'> = {
         movedWithoutIgnition: 'Déplacement allumage coupé',
         relayChanged: 'Relais',
         maintenanceDue: 'Entretien à faire',
+        dragging: 'Distance à l’ancre',
+        noPosition: 'Sans position',
+        underWay: 'En route',
       },
     },
     why: {

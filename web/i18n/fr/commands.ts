@@ -62,6 +62,12 @@ export const commandTexts: Translated<typeof en, 'fr'> = {
       storage: 'Impossible de changer le mode stockage : {{reason}}',
       relay: 'Impossible de changer l’état du relais : {{reason}}',
     },
+    again: {
+      text: 'Votre connexion date de plus de {{minutes}} minutes. Saisissez à nouveau votre mot de passe, pour que personne d’autre ne puisse le faire sur une page restée ouverte.',
+      password: 'Mot de passe',
+      code: 'Code de votre application d’authentification',
+      hosted: 'Si vous vous connectez sans mot de passe, déconnectez-vous puis reconnectez-vous d’abord.',
+    },
     states: {
       queued: 'En attente',
       held: 'Retenue par sécurité',

@@ -122,6 +122,7 @@ export const geofenceTexts: Translated<typeof en, 'fr'> = {
       phone: 'Numéro de téléphone',
       phoneWrong:
         'Saisissez un numéro de téléphone valide, avec l’indicatif du pays, par exemple +33612345678.',
+      members: 'Membres',
       webhook: 'URL du webhook (facultatif)',
       webhookWrong: 'Saisissez une URL qui commence par https://.',
       create: 'Créer la zone',

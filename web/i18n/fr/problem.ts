@@ -13,6 +13,7 @@ export const problemTexts: Translated<typeof en, 'fr'> = {
       unauthenticated: 'Accès refusé. Reconnectez-vous.',
       forbidden: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
       'account-closed': 'Ce compte a été supprimé.',
+      'handed-over': 'Ce compte a été cédé.',
       'invalid-body': 'Vérifiez votre saisie et réessayez.',
       'invalid-body_shares': 'Vérifiez le nom, l’expiration et les coordonnées, puis réessayez.',
       'invalid-query': 'Le serveur n’a pas accepté la requête. Rechargez la page et réessayez.',
@@ -118,8 +119,12 @@ export const problemTexts: Translated<typeof en, 'fr'> = {
       'above-own-role':
         'Vous ne pouvez donner qu’un rôle, des droits et des étiquettes que vous avez vous-même.',
       'own-role': 'Personne ne peut changer son propre rôle, ni celui du propriétaire.',
+      'owns-another-account': 'Vous possédez aussi un autre compte. Cédez-le ou supprimez-le d’abord.',
+      'already-handed-over': 'Les deux parties ont confirmé : ce n’est plus modifiable.',
       'ends-in-the-past': 'La fin de l’accès est déjà passée. Choisissez une date ultérieure.',
       'already-a-member': 'Cette personne est déjà membre.',
+      'sign-in-again': 'Saisissez à nouveau votre mot de passe pour le faire.',
+      'too-many-keys': 'Ce compte a déjà {{limits.apiKeysMax}} clés d’API. Révoquez-en une d’abord.',
       'too-many-members': 'Ce compte a déjà {{limits.membersMax}} membres. Retirez-en un d’abord.',
       'invitation-expired': 'Cette invitation a expiré. Demandez-en une nouvelle.',
       'other-address':

@@ -13,6 +13,7 @@ export const settingsTexts: Translated<typeof en, 'fr'> = {
       audit: 'Activité',
       gateways: 'Passerelles',
       billing: 'Facturation',
+      api: 'API',
     },
     cancel: 'Annuler',
     general: 'Général',
@@ -27,8 +28,6 @@ export const settingsTexts: Translated<typeof en, 'fr'> = {
     languageText: 'Pour ce site, vos messages et vos rapports.',
     timezone: 'Fuseau horaire',
     timezoneText: 'Toutes les dates et heures s’affichent dans ce fuseau, où que vous soyez.',
-    zonesHere: 'Cet appareil',
-    zonesElsewhere: 'Autres fuseaux horaires',
     dateFormat: 'Format de date',
     dateFormatOption: '{{date}} ({{pattern}})',
     dateFormatText: 'Les dates avec le nom du mois suivent le même ordre.',
@@ -323,6 +322,5 @@ export const settingsTexts: Translated<typeof en, 'fr'> = {
     },
     notLoaded: 'Impossible de charger vos paramètres. Les valeurs par défaut sont affichées.',
     saved: 'Enregistré',
-    notSaved: 'Impossible d’enregistrer votre modification',
   },
 }

@@ -22,7 +22,11 @@ export const statusTexts: Translated<typeof en, 'fr'> = {
     days_other: 'il y a {{count}} jours',
     invalid: 'Heure non valide',
   },
-  times: { zone: 'Fuseau horaire : {{zone}}' },
+  times: {
+    zone: 'Fuseau horaire : {{zone}}',
+    zonesHere: 'Cet appareil',
+    zonesElsewhere: 'Autres fuseaux horaires',
+  },
   motion: {
     ...deviceStatusTexts.motion,
     idleEngineOn: 'Au ralenti – moteur EN MARCHE',

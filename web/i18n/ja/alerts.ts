@@ -102,10 +102,13 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
     deletedGeofence: '削除されたジオフェンス',
     acts: {
       emailMe: '自分へのメール送信',
+      emailOwner: '所有者へのメール送信',
       email: '{{target}}へのメール送信',
       smsMe: '自分へのSMS送信',
+      smsOwner: '所有者へのSMS送信',
       sms: '{{target}}へのSMS送信',
       push: 'プッシュ通知',
+      member: 'メンバーに通知',
       webhook: '{{target}}の呼び出し',
       relay: { off: 'リレーの遮断', on: 'リレーの復帰' },
       log: 'イベントの記録',
@@ -218,6 +221,10 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
       emailHint: '空欄の場合は{{email}}に送信します。',
       smsTarget: '電話番号',
       smsHint: '空欄の場合は、確認済みのご自身の番号に送信します。',
+      member: 'メンバー',
+      memberHint:
+        'そのメンバーの言語とタイムゾーンで、メール、プッシュなど、有効にしている方法で通知します。',
+      memberChoose: 'メンバーを選択',
       webhookTarget: 'URL',
       relayState: 'リレー',
     },
@@ -260,6 +267,7 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
       email: 'メール',
       sms: 'SMS',
       push: 'プッシュ通知',
+      member: 'メンバー',
       webhook: 'Webhook',
       relay: 'リレー',
       log: 'イベントの記録のみ',
@@ -268,6 +276,7 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
     relayWarning:
       'リレーを復帰するまで、エンジンは始動できません。遮断は、速度が{{speed}}未満で、位置情報が確実な場合にのみ送信されます。',
     wrong: {
+      member: 'メンバーを選択してください。',
       name: '名前を入力してください。',
       device: 'デバイスを選択してください。',
       tags: 'タグを1つ以上選択または入力してください。',
@@ -338,6 +347,7 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
       rule: 'ルール',
       anyRule: 'すべてのルール',
       sentence: '{{rule}}：{{device}}',
+      anchorWatch: 'アンカー監視',
       showRule: 'このルールのイベントを表示',
     },
     seen: {
@@ -371,6 +381,9 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
         movedWithoutIgnition: 'イグニッションオフで移動',
         relayChanged: 'リレー',
         maintenanceDue: 'メンテナンス時期',
+        dragging: '錨からの距離',
+        noPosition: '位置情報なし',
+        underWay: '航行中',
       },
     },
     why: {

@@ -44,7 +44,6 @@
  */
 import { compassTexts } from '../../../shared/i18n/ja/compass.ts'
 import { deviceTypes } from '../../../shared/i18n/ja/device-types.ts'
-import { reportTypes } from '../../../shared/i18n/ja/report-types.ts'
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { appTexts as en } from '../en/app.ts'
 import { alertTexts } from './alerts.ts'
@@ -61,14 +60,10 @@ import { memberTexts } from './members.ts'
 import { overviewTexts } from './overview.ts'
 import { paymentTexts } from './payments.ts'
 import { problemTexts } from './problem.ts'
-import { reportingTexts } from './reporting.ts'
-import { reportsTexts } from './reports.ts'
-import { settingsTexts } from './settings.ts'
 import { shareTexts } from './shares.ts'
 import { shellTexts } from './shell.ts'
 import { snoozeTexts } from './snooze.ts'
 import { statusTexts } from './status.ts'
-import { subscriptionTexts } from './subscription.ts'
 import { whyNotTexts } from './why-not.ts'
 
 export const appTexts: Translated<typeof en, 'ja'> = {
@@ -78,7 +73,6 @@ export const appTexts: Translated<typeof en, 'ja'> = {
   ...liveTexts,
   ...linkTexts,
   ...statusTexts,
-  ...settingsTexts,
   ...connectTexts,
   ...commandTexts,
   ...devicesPageTexts,
@@ -91,11 +85,7 @@ export const appTexts: Translated<typeof en, 'ja'> = {
   ...whyNotTexts,
   ...alertTexts,
   ...shareTexts,
-  ...reportingTexts,
-  ...reportsTexts,
   ...snoozeTexts,
-  ...subscriptionTexts,
   compass: compassTexts,
   deviceTypes,
-  reportTypes,
 }

@@ -58,6 +58,12 @@ export const commandTexts: Translated<typeof en, 'ja'> = {
       storage: '保管モードを変更できませんでした：{{reason}}',
       relay: 'リレーの状態を変更できませんでした：{{reason}}',
     },
+    again: {
+      text: 'ログインから {{minutes}} 分以上経っています。開いたままのページで他の人が操作できないように、パスワードをもう一度入力してください。',
+      password: 'パスワード',
+      code: '認証アプリのコード',
+      hosted: 'パスワードなしでログインしている場合は、先に一度ログアウトしてログインし直してください。',
+    },
     states: {
       queued: '送信待ち',
       held: '安全になるまで保留',

@@ -113,6 +113,7 @@ export const geofenceTexts: Translated<typeof en, 'ja'> = {
       sms: 'SMS',
       phone: '電話番号',
       phoneWrong: '+819012345678のように、国番号を付けて有効な電話番号を入力してください。',
+      members: 'メンバー',
       webhook: 'Webhook URL（任意）',
       webhookWrong: 'https:// で始まるURLを入力してください。',
       create: 'ジオフェンスを作成',

@@ -14,6 +14,7 @@ export const problemTexts: Translated<typeof en, 'ja'> = {
       unauthenticated: '認証されていません。もう一度ログインしてください。',
       forbidden: 'この操作を行う権限がありません。',
       'account-closed': 'このアカウントは削除されました。',
+      'handed-over': 'このアカウントは譲渡されました。',
       'invalid-body': '入力内容を確認して、もう一度お試しください。',
       'invalid-body_shares': '名前、有効期限、座標を確認して、もう一度お試しください。',
       'invalid-query':
@@ -124,8 +125,13 @@ export const problemTexts: Translated<typeof en, 'ja'> = {
       'not-permitted': 'このアカウントでのあなたの役割では許可されていません。所有者に依頼してください。',
       'above-own-role': '自分が持っている役割、権限、タグだけを付与できます。',
       'own-role': '自分の役割や所有者の役割は変更できません。',
+      'owns-another-account': '別のアカウントも所有しています。先にそちらを譲渡または削除してください。',
+      'already-handed-over': '双方が確認済みのため、変更できません。',
       'ends-in-the-past': 'メンバーシップの終了日時がすでに過ぎています。後の日時を選んでください。',
       'already-a-member': 'この人はすでにメンバーです。',
+      'sign-in-again': 'この操作にはパスワードの再入力が必要です。',
+      'too-many-keys':
+        'このアカウントにはすでに {{limits.apiKeysMax}} 件の API キーがあります。先に 1 件を無効にしてください。',
       'too-many-members':
         'このアカウントにはすでに{{limits.membersMax}}人のメンバーがいます。先に1人削除してください。',
       'invitation-expired': 'この招待は期限切れです。新しい招待を依頼してください。',

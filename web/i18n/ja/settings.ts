@@ -13,6 +13,7 @@ export const settingsTexts: Translated<typeof en, 'ja'> = {
       audit: '操作履歴',
       gateways: 'ゲートウェイ',
       billing: '請求',
+      api: 'API',
     },
     cancel: 'キャンセル',
     general: '一般',
@@ -27,8 +28,6 @@ export const settingsTexts: Translated<typeof en, 'ja'> = {
     languageText: 'このサイト、通知、レポートに使われます。',
     timezone: 'タイムゾーン',
     timezoneText: 'どこにいても、日時はすべてこのタイムゾーンで表示されます。',
-    zonesHere: 'この端末',
-    zonesElsewhere: 'その他のタイムゾーン',
     dateFormat: '日付の形式',
     dateFormatOption: '{{date}}（{{pattern}}）',
     dateFormatText: '月名を含む日付も、同じ順序で表示されます。',
@@ -316,6 +315,5 @@ export const settingsTexts: Translated<typeof en, 'ja'> = {
     },
     notLoaded: '設定を読み込めませんでした。初期設定を表示しています。',
     saved: '保存しました',
-    notSaved: '変更を保存できませんでした',
   },
 }

@@ -16,7 +16,11 @@ export const statusTexts: Translated<typeof en, 'ja'> = {
     days_other: '{{count}}日前',
     invalid: '無効な日時',
   },
-  times: { zone: '時刻のタイムゾーン：{{zone}}' },
+  times: {
+    zone: '時刻のタイムゾーン：{{zone}}',
+    zonesHere: 'この端末',
+    zonesElsewhere: 'その他のタイムゾーン',
+  },
   motion: {
     ...deviceStatusTexts.motion,
     idleEngineOn: 'アイドリング中（エンジンオン）',

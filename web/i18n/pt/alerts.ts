@@ -98,10 +98,13 @@ export const alertTexts: Translated<typeof en, 'pt'> = {
     deletedGeofence: 'uma cerca virtual excluída',
     acts: {
       emailMe: 'me envie um e-mail',
+      emailOwner: 'envie um e-mail ao proprietário',
       email: 'envie um e-mail para {{target}}',
       smsMe: 'me envie um SMS',
+      smsOwner: 'envie um SMS ao proprietário',
       sms: 'envie um SMS para {{target}}',
       push: 'envie um push',
+      member: 'avisar um membro',
       webhook: 'chame {{target}}',
       relay: { off: 'bloqueie o relé', on: 'desbloqueie o relé' },
       log: 'registre o evento',
@@ -217,6 +220,9 @@ export const alertTexts: Translated<typeof en, 'pt'> = {
       emailHint: 'Deixe em branco para enviar a {{email}}.',
       smsTarget: 'Número de telefone',
       smsHint: 'Deixe em branco para usar seu número confirmado.',
+      member: 'Membro',
+      memberHint: 'No idioma e fuso horário da pessoa, por e-mail, push e o que ela tiver ativado.',
+      memberChoose: 'Escolha um membro',
       webhookTarget: 'URL',
       relayState: 'Relé',
     },
@@ -259,6 +265,7 @@ export const alertTexts: Translated<typeof en, 'pt'> = {
       email: 'E-mail',
       sms: 'SMS',
       push: 'Notificação push',
+      member: 'Membro',
       webhook: 'Webhook',
       relay: 'Relé',
       log: 'Só registrar o evento',
@@ -267,6 +274,7 @@ export const alertTexts: Translated<typeof en, 'pt'> = {
     relayWarning:
       'O motor não dá partida até você desbloquear o relé. O bloqueio só é enviado abaixo de {{speed}} e com uma posição confiável.',
     wrong: {
+      member: 'Escolha um membro.',
       name: 'Digite um nome.',
       device: 'Escolha um dispositivo.',
       tags: 'Escolha ou digite pelo menos uma tag.',
@@ -347,6 +355,7 @@ export const alertTexts: Translated<typeof en, 'pt'> = {
       rule: 'Regra',
       anyRule: 'Todas as regras',
       sentence: '{{rule}}: {{device}}',
+      anchorWatch: 'Vigia de âncora',
       showRule: 'Mostrar os eventos desta regra',
     },
     seen: {
@@ -380,6 +389,9 @@ export const alertTexts: Translated<typeof en, 'pt'> = {
         movedWithoutIgnition: 'Movimento com a ignição desligada',
         relayChanged: 'Relé',
         maintenanceDue: 'Manutenção vencida',
+        dragging: 'Distância da âncora',
+        noPosition: 'Sem posição',
+        underWay: 'Navegando',
       },
     },
     why: {

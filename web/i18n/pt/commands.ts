@@ -59,6 +59,12 @@ export const commandTexts: Translated<typeof en, 'pt'> = {
       storage: 'Não foi possível alterar o modo hibernação: {{reason}}',
       relay: 'Não foi possível alterar o relé: {{reason}}',
     },
+    again: {
+      text: 'Você entrou há mais de {{minutes}} minutos. Digite sua senha novamente, para que ninguém mais possa fazer isso em uma página que ficou aberta.',
+      password: 'Senha',
+      code: 'Código do seu app autenticador',
+      hosted: 'Se você entra sem senha, saia e entre novamente antes.',
+    },
     states: {
       queued: 'Na fila',
       held: 'Retido até ser seguro',

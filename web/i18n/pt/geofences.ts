@@ -121,6 +121,7 @@ export const geofenceTexts: Translated<typeof en, 'pt'> = {
       sms: 'SMS',
       phone: 'Número de telefone',
       phoneWrong: 'Digite um número de telefone válido, com o código do país, como +5511961234567.',
+      members: 'Membros',
       webhook: 'URL do webhook (opcional)',
       webhookWrong: 'Digite uma URL que comece com https://.',
       create: 'Criar cerca virtual',

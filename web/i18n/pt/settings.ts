@@ -13,6 +13,7 @@ export const settingsTexts: Translated<typeof en, 'pt'> = {
       audit: 'Atividade',
       gateways: 'Gateways',
       billing: 'Cobrança',
+      api: 'API',
     },
     cancel: 'Cancelar',
     general: 'Geral',
@@ -27,8 +28,6 @@ export const settingsTexts: Translated<typeof en, 'pt'> = {
     languageText: 'Para este site, suas mensagens e seus relatórios.',
     timezone: 'Fuso horário',
     timezoneText: 'Todas as datas e horários aparecem neste fuso, onde quer que você esteja.',
-    zonesHere: 'Este aparelho',
-    zonesElsewhere: 'Outros fusos horários',
     dateFormat: 'Formato de data',
     dateFormatOption: '{{date}} ({{pattern}})',
     dateFormatText: 'Datas com o nome do mês seguem a mesma ordem.',
@@ -319,6 +318,5 @@ export const settingsTexts: Translated<typeof en, 'pt'> = {
     },
     notLoaded: 'Não foi possível carregar suas configurações. Você está vendo os valores padrão.',
     saved: 'Salvo',
-    notSaved: 'Não foi possível salvar sua alteração',
   },
 }

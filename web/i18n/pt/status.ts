@@ -22,7 +22,11 @@ export const statusTexts: Translated<typeof en, 'pt'> = {
     days_other: 'há {{count}} dias',
     invalid: 'Horário inválido',
   },
-  times: { zone: 'Horários de {{zone}}' },
+  times: {
+    zone: 'Horários de {{zone}}',
+    zonesHere: 'Este aparelho',
+    zonesElsewhere: 'Outros fusos horários',
+  },
   motion: {
     ...deviceStatusTexts.motion,
     idleEngineOn: 'Marcha lenta - motor LIGADO',

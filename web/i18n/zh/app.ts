@@ -14,7 +14,6 @@
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import { compassTexts } from '../../../shared/i18n/zh/compass.ts'
 import { deviceTypes } from '../../../shared/i18n/zh/device-types.ts'
-import { reportTypes } from '../../../shared/i18n/zh/report-types.ts'
 import type { appTexts as en } from '../en/app.ts'
 import { alertTexts } from './alerts.ts'
 import { commandTexts } from './commands.ts'
@@ -30,14 +29,10 @@ import { memberTexts } from './members.ts'
 import { overviewTexts } from './overview.ts'
 import { paymentTexts } from './payments.ts'
 import { problemTexts } from './problem.ts'
-import { reportingTexts } from './reporting.ts'
-import { reportsTexts } from './reports.ts'
-import { settingsTexts } from './settings.ts'
 import { shareTexts } from './shares.ts'
 import { shellTexts } from './shell.ts'
 import { snoozeTexts } from './snooze.ts'
 import { statusTexts } from './status.ts'
-import { subscriptionTexts } from './subscription.ts'
 import { whyNotTexts } from './why-not.ts'
 
 export const appTexts: Translated<typeof en, 'zh'> = {
@@ -47,7 +42,6 @@ export const appTexts: Translated<typeof en, 'zh'> = {
   ...liveTexts,
   ...linkTexts,
   ...statusTexts,
-  ...settingsTexts,
   ...connectTexts,
   ...commandTexts,
   ...devicesPageTexts,
@@ -60,11 +54,7 @@ export const appTexts: Translated<typeof en, 'zh'> = {
   ...whyNotTexts,
   ...alertTexts,
   ...shareTexts,
-  ...reportingTexts,
-  ...reportsTexts,
   ...snoozeTexts,
-  ...subscriptionTexts,
   compass: compassTexts,
   deviceTypes,
-  reportTypes,
 }

@@ -55,6 +55,12 @@ export const commandTexts: Translated<typeof en, 'zh'> = {
       storage: '无法更改存放模式：{{reason}}',
       relay: '无法更改继电器状态：{{reason}}',
     },
+    again: {
+      text: '您登录已超过 {{minutes}} 分钟。请再次输入密码，以免他人在未关闭的页面上进行此操作。',
+      password: '密码',
+      code: '身份验证器应用中的验证码',
+      hosted: '如果您不使用密码登录，请先退出再重新登录。',
+    },
     states: {
       queued: '排队中',
       held: '暂缓至安全时',

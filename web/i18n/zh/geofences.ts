@@ -113,6 +113,7 @@ export const geofenceTexts: Translated<typeof en, 'zh'> = {
       sms: '短信',
       phone: '手机号码',
       phoneWrong: '请输入有效的手机号码，并包含国家或地区代码，例如 +13055550123。',
+      members: '成员',
       webhook: 'Webhook URL（可选）',
       webhookWrong: '请输入以 https:// 开头的 URL。',
       create: '创建电子围栏',

@@ -13,6 +13,7 @@ export const settingsTexts: Translated<typeof en, 'zh'> = {
       audit: '操作记录',
       gateways: '网关',
       billing: '计费',
+      api: 'API',
     },
     cancel: '取消',
     general: '通用',
@@ -27,8 +28,6 @@ export const settingsTexts: Translated<typeof en, 'zh'> = {
     languageText: '用于本网站、消息和报表。',
     timezone: '时区',
     timezoneText: '无论身在何处，所有日期和时间都按此时区显示。',
-    zonesHere: '此设备',
-    zonesElsewhere: '其他时区',
     dateFormat: '日期格式',
     dateFormatOption: '{{date}}（{{pattern}}）',
     dateFormatText: '含月份名称的日期采用相同顺序。',
@@ -307,6 +306,5 @@ export const settingsTexts: Translated<typeof en, 'zh'> = {
     },
     notLoaded: '无法加载设置，显示的是默认值。',
     saved: '已保存',
-    notSaved: '无法保存更改',
   },
 }

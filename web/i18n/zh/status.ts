@@ -16,7 +16,11 @@ export const statusTexts: Translated<typeof en, 'zh'> = {
     days_other: '{{count}} 天前',
     invalid: '时间无效',
   },
-  times: { zone: '时间以 {{zone}} 为准' },
+  times: {
+    zone: '时间以 {{zone}} 为准',
+    zonesHere: '此设备',
+    zonesElsewhere: '其他时区',
+  },
   motion: {
     ...deviceStatusTexts.motion,
     idleEngineOn: '怠速 · 发动机运转中',

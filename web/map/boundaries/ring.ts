@@ -1,10 +1,10 @@
 import { type Line, nearestCopy, unwrapLine } from '../../../shared/geo/antimeridian.ts'
+import { destination } from '../../../shared/geo/destination.ts'
 import type { Point } from '../../../shared/geo/point.ts'
 import type { DrawnShape } from '../../../shared/geofences/boundary.ts'
-import { METRES_PER_KM, RADIANS_PER_DEGREE } from '../../../shared/units.ts'
+import { RADIANS_PER_DEGREE } from '../../../shared/units.ts'
 import { pointOf } from './wire-points.ts'
 
-const EARTH_RADIUS_M = 6371 * METRES_PER_KM
 const CIRCLE_STEPS = 72
 const CAP_STEPS = 12
 /** A sharp corner of a corridor is cut off at this many half widths. */
@@ -23,21 +23,6 @@ export function ringOf({ shape, points, radius, width }: DrawnShape): Line {
   if (shape === 'rectangle') return rectangleRing(first, second)
   if (shape === 'corridor') return width === null ? [] : corridorRing(places, width)
   return unwrapLine([...places, first].map(({ lat, lng }) => [lng, lat]))
-}
-
-/** The point at a distance and bearing (Williams, Aviation Formulary). Its longitude is near that of the start. */
-export function destination({ lat, lng }: Point, metres: number, bearing: number): Point {
-  const arc = metres / EARTH_RADIUS_M
-  const [latitude, course] = [lat * RADIANS_PER_DEGREE, bearing * RADIANS_PER_DEGREE]
-  const sine = Math.sin(latitude) * Math.cos(arc) + Math.cos(latitude) * Math.sin(arc) * Math.cos(course)
-  const east = Math.atan2(
-    Math.sin(course) * Math.sin(arc) * Math.cos(latitude),
-    Math.cos(arc) - Math.sin(latitude) * sine,
-  )
-  return {
-    lat: Math.asin(Math.min(1, Math.max(-1, sine))) / RADIANS_PER_DEGREE,
-    lng: lng + east / RADIANS_PER_DEGREE,
-  }
 }
 
 function circleRing(centre: Point, radiusM: number): Line {

@@ -1,9 +1,9 @@
 import { nearestCopy } from '../../../shared/geo/antimeridian.ts'
+import { destination } from '../../../shared/geo/destination.ts'
 import { haversineMetres } from '../../../shared/geo/distance.ts'
 import type { Point } from '../../../shared/geo/point.ts'
 import type { DrawnShape } from '../../../shared/geofences/boundary.ts'
 import { RADIUS_M, VERTICES } from '../../../shared/geofences/geofence.ts'
-import { destination } from '../boundaries/ring.ts'
 import { pointOf, wirePoint } from '../boundaries/wire-points.ts'
 
 /** A point to drag: a corner, the middle of a side (which becomes a corner), a centre, or the edge of a circle. */

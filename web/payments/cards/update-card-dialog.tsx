@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import dialog from '../../ui/dialog.module.css'
-import { Dialog } from '../../ui/dialog.tsx'
+import dialog from '../../ui/dialogs/dialog.module.css'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { AddCardForm } from './add-card-form.tsx'
 

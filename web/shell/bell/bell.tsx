@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { toIso } from '../../../shared/time.ts'
+import { ANCHOR_RULE_ID } from '../../../shared/watching/anchor/anchor-rule-id.ts'
 import type { AccountEvent } from '../../../shared/watching/event.ts'
 import { accountQuery } from '../../account/account.ts'
 import { useSite } from '../../api/site.tsx'
@@ -159,10 +160,13 @@ function BellEvent({ event, isNew, close, setSnoozing }: Props) {
           </small>
         </span>
       </Link>
-      <SnoozeMenu {...sourceOf(event)} onChange={setSnoozing} />
+      {isMutable(event) && <SnoozeMenu {...sourceOf(event)} onChange={setSnoozing} />}
     </>
   )
 }
+
+/** An alarm of an anchor watch is acknowledged instead. */
+const isMutable = (event: AccountEvent) => event.kind !== 'rule' || event.ruleId !== ANCHOR_RULE_ID
 
 /** The source of an event. */
 const sourceOf = (event: AccountEvent) =>

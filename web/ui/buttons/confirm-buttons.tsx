@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import dialog from '../dialog.module.css'
+import dialog from '../dialogs/dialog.module.css'
 import { LoadingButton } from './loading-button.tsx'
 
 type Props = {

@@ -5,7 +5,7 @@ import { entriesOf } from '../../../shared/entries-of.ts'
 import { ApiProblem } from '../../../shared/http/client.ts'
 import { GENERAL_REFUSALS } from '../../../shared/http/problem.ts'
 import type { RouteSpec } from '../../../shared/http/route.ts'
-import { startTexts } from '../../i18n/i18n.ts'
+import { addTexts, startTexts } from '../../i18n/i18n.ts'
 import { problemText } from './problem-text.ts'
 
 const CONTEXTS = [undefined, 'devices', 'shares', 'viewer'] as const
@@ -19,7 +19,11 @@ const CODES = new Set([
   ...routes.flatMap(({ refusals = [] }) => refusals.map(({ code }) => code)),
 ])
 
-beforeAll(() => startTexts('en'))
+beforeAll(async () => {
+  await startTexts('en')
+  // that part has the texts of its own codes
+  await addTexts('anchor')
+})
 
 describe('APP-10 the text of a failed call', () => {
   test.each([...CODES])('APP-10 %s has a text of the site, complete, and not the server’s', (code) => {

@@ -8,12 +8,13 @@ import { browserZone } from './browser-zone.ts'
 type Props = {
   value: string
   choose: (zone: string) => void
-  /** Shown above the field. */
+  /** Shown above the field. Without it, the field needs a name for screen readers. */
   label?: string
+  'aria-label'?: string
 }
 
 /** The browser's time zone, those that we offer, and the account's own if it is another one. */
-export function ZoneSelect({ value, choose, label }: Props) {
+export function ZoneSelect({ value, choose, label, 'aria-label': name }: Props) {
   const { t, i18n } = useTranslation()
   const data = useMemo(() => {
     const here = browserZone()
@@ -21,14 +22,14 @@ export function ZoneSelect({ value, choose, label }: Props) {
     const optionsOf = (zones: readonly string[]) =>
       zones.map((zone) => ({ value: zone, label: zoneLabel(zone, i18n.language) }))
     return [
-      { group: t('settings.zonesHere'), items: optionsOf([here]) },
-      { group: t('settings.zonesElsewhere'), items: optionsOf(elsewhere) },
+      { group: t('times.zonesHere'), items: optionsOf([here]) },
+      { group: t('times.zonesElsewhere'), items: optionsOf(elsewhere) },
     ]
   }, [t, i18n.language, value])
   return (
     <NativeSelect
       label={label}
-      aria-label={label ?? t('settings.timezone')}
+      aria-label={label ?? name}
       data={data}
       value={value}
       onChange={({ currentTarget }) => choose(currentTarget.value)}

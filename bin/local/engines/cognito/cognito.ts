@@ -1,11 +1,14 @@
 import {
+  adminAddUserToGroup,
   adminCreateUser,
   adminDeleteUser,
   adminGetUser,
+  adminRemoveUserFromGroup,
   adminSetUserMfaPreference,
   adminUpdateUserAttributes,
   adminUserGlobalSignOut,
 } from './operations/admin.ts'
+import { listUsers } from './operations/list-users.ts'
 import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './operations/mfa.ts'
 import type { Operation } from './operations/operation.ts'
 import {
@@ -52,14 +55,19 @@ const OPERATIONS = new Map<string, Operation>(
 
 const ADMIN_OPERATIONS = new Map<string, Operation>(
   Object.entries({
+    AdminAddUserToGroup: adminAddUserToGroup,
     AdminCreateUser: adminCreateUser,
     AdminDeleteUser: adminDeleteUser,
     AdminGetUser: adminGetUser,
+    AdminRemoveUserFromGroup: adminRemoveUserFromGroup,
     AdminSetUserMFAPreference: adminSetUserMfaPreference,
     AdminUpdateUserAttributes: adminUpdateUserAttributes,
     AdminUserGlobalSignOut: adminUserGlobalSignOut,
+    ListUsers: listUsers,
   }),
 )
+
+type NewOperator = { email: string; password: string; authenticatorKey: string }
 
 export type Cognito = ReturnType<typeof createCognito>
 
@@ -91,6 +99,15 @@ export function createCognito(options: CognitoOptions) {
       const existing = findUser(pool, email)
       if (existing) return existing.sub
       return createUser(pool, { email: emailOf(email), password, confirmed: true, attributes: {} }).sub
+    },
+
+    /** Creates a confirmed user of a group with an authenticator app, unless the email address has a user. */
+    addOperator({ email, password, authenticatorKey }: NewOperator, group: string): void {
+      if (findUser(pool, email)) return
+      const user = createUser(pool, { email: emailOf(email), password, confirmed: true, attributes: {} })
+      user.groups = [group]
+      user.totp = { secret: authenticatorKey, lastStep: 0, enabled: true, preferred: true }
+      pool.save()
     },
   }
 }

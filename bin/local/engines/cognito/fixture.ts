@@ -34,6 +34,7 @@ export function aUserPool(settings: Partial<CognitoOptions> = {}) {
     },
     mfa: 'OPTIONAL',
     temporaryPasswordDays: 7,
+    groups: ['operators'],
     refreshTokenRotation: { graceSeconds: 60 },
     stateFile: join(mkdtempSync(join(tmpdir(), 'vectra-sign-in-')), 'sign-in.json'),
     sendEmail: (email) => {

@@ -316,6 +316,24 @@ describe('the operator', () => {
     )
   })
 
+  test('sends a new temporary password to whoever has not replaced the first one', async () => {
+    const pool = aUserPool()
+    await invite(pool, { TemporaryPassword: PASSWORD })
+    pool.clock.aheadMs = 8 * 24 * 60 * MINUTE_MS
+    const resend = () => pool.administer('AdminCreateUser', { Username, MessageAction: 'RESEND' })
+    expect(await resend()).toMatchObject({ body: { User: { UserStatus: 'FORCE_CHANGE_PASSWORD' } } })
+    const temporary = /password is (\S+)$/m.exec(pool.sent.at(-1)?.text ?? '')?.[1] ?? ''
+    expect((await signInBen(pool, PASSWORD)).status).toBe(400)
+    const challenged = { ChallengeName: 'NEW_PASSWORD_REQUIRED' }
+    expect(await signInBen(pool, temporary)).toMatchObject({ body: challenged })
+
+    const again = (email: string) =>
+      pool.administer('AdminCreateUser', { Username: email, MessageAction: 'RESEND' })
+    await pool.call('SignUp', { Username: EMAIL, Password: PASSWORD })
+    expect(await again(EMAIL)).toMatchObject({ body: { __type: 'UnsupportedUserStateException' } })
+    expect(await again('eve@example.com')).toMatchObject({ body: { __type: 'UserNotFoundException' } })
+  })
+
   test('turns off the app of an account and ends its sessions', async () => {
     const { pool, AccessToken } = await anEnrolledUser()
     const Off = { SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false } }

@@ -20,6 +20,8 @@ export type CognitoOptions = {
   /** Whether users may add an authenticator app, or must. */
   mfa: 'OPTIONAL' | 'ON'
   temporaryPasswordDays: number
+  /** The names of the groups that users can be in. */
+  groups: readonly string[]
   refreshTokenRotation: { graceSeconds: number } | null
   stateFile: string
   sendEmail: (email: PoolEmail) => void | Promise<void>

@@ -11,6 +11,7 @@ type Refusal =
   | 'ResourceNotFoundException'
   | 'SoftwareTokenMFANotFoundException'
   | 'UnknownOperationException'
+  | 'UnsupportedUserStateException'
   | 'UserLambdaValidationException'
   | 'UsernameExistsException'
   | 'UserNotConfirmedException'

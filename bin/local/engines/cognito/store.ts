@@ -17,6 +17,7 @@ const User = z.object({
   verifier: z.string(),
   confirmed: z.boolean(),
   attributes: z.record(z.string(), z.string()),
+  groups: z.array(z.string()).default([]),
   /** Set while the password is a temporary one. */
   temporaryPasswordEndsAt: z.number().nullable().default(null),
   /** The secret of an authenticator app that has not proved its codes yet. */

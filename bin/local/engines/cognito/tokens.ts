@@ -38,6 +38,7 @@ export function createTokens(settings: TokenSettings) {
     const issuedAt = Math.floor(settings.now() / 1000)
     return {
       sub: user.sub,
+      ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
       iss: settings.issuer,
       origin_jti: session.id,
       event_id: randomUUID(),

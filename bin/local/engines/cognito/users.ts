@@ -15,6 +15,7 @@ export function createUser(pool: Pool, { password, temporaryPasswordEndsAt, ...k
   const user: User = {
     ...known,
     sub,
+    groups: [],
     ...proofOf(pool.name + sub, password),
     temporaryPasswordEndsAt: temporaryPasswordEndsAt ?? null,
     unverifiedTotpSecret: null,
@@ -25,9 +26,14 @@ export function createUser(pool: Pool, { password, temporaryPasswordEndsAt, ...k
   return user
 }
 
-/** Sets a password of the user's own choice. */
-export function setPassword(pool: Pool, user: User, password: string): void {
-  Object.assign(user, proofOf(pool.name + user.sub, password), { temporaryPasswordEndsAt: null })
+/** Sets a password of the user's own choice, or a temporary one with its end. */
+export function setPassword(
+  pool: Pool,
+  user: User,
+  password: string,
+  temporaryPasswordEndsAt: number | null = null,
+): void {
+  Object.assign(user, proofOf(pool.name + user.sub, password), { temporaryPasswordEndsAt })
   pool.save()
 }
 

@@ -21,6 +21,19 @@ describe('SET-4 an invoice', () => {
     expect(pdf.slice(start, start + 4)).toBe('xref')
   })
 
+  it('T106 is found by its number, and by nothing else', async () => {
+    const { stripe, subscribe } = await aShop()
+    const { subscription } = await subscribe()
+    const search = async (query: string) => (await stripe.invoices.search({ query, limit: 1 })).data
+    expect((await search('number:"LOCAL-0001"')).map(({ id }) => id)).toEqual([
+      typeof subscription.latest_invoice === 'string'
+        ? subscription.latest_invoice
+        : subscription.latest_invoice?.id,
+    ])
+    expect(await search('number:"LOCAL-0002"')).toEqual([])
+    await expect(search('total>1')).rejects.toMatchObject({ param: 'query' })
+  })
+
   it('SUB-7 is paid by the payer after a failed renewal, and a decline is the bank’s', async () => {
     const { stripe, subscribe, standIn, customer } = await aShop()
     const { subscription, intentId } = await subscribe()

@@ -117,6 +117,53 @@ describe('SUB-7 a renewal', () => {
   })
 })
 
+describe('SUB-7 a trial of a paid purchase', () => {
+  it('SUB-7 moves its end and charges nothing until then, and once after it', async () => {
+    const { stripe, id, now, advanceDays, customer, types } = await aPaidPurchase('pm_card_visa', 2)
+    advanceDays(10)
+    const trial_end = Date.parse('2026-03-28T12:00:00Z') / 1_000
+    await stripe.subscriptions.update(id, { trial_end, proration_behavior: 'none' })
+    expect(types()).toContain('customer.subscription.updated')
+    const trialing = await now()
+    expect(trialing).toMatchObject({
+      status: 'trialing',
+      latest_invoice: { status: 'paid', total: 0, billing_reason: 'subscription_update' },
+    })
+    expect(endOf(trialing)).toBe('2026-03-28T12:00:00.000Z')
+    advanceDays(45)
+    expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(2)
+    advanceDays(1)
+    expect(await now()).toMatchObject({ status: 'active', latest_invoice: { amount_paid: 1_998 } })
+    expect(endOf(await now())).toBe('2026-04-28T12:00:00.000Z')
+  })
+
+  it('SUB-7 is refused in the past, or where it would have to be prorated', async () => {
+    const { stripe, id } = await aPaidPurchase()
+    const start = (trial_end: number, more: object = { proration_behavior: 'none' }) =>
+      stripe.subscriptions.update(id, { trial_end, ...more })
+    await expect(start(START / 1_000)).rejects.toMatchObject({ param: 'trial_end' })
+    await expect(start(START / 1_000 + 60, {})).rejects.toMatchObject({ param: 'trial_end' })
+  })
+
+  it('SUB-7 ends with the switch to another interval, which is charged as its preview said', async () => {
+    const { stripe, id, now, prices } = await aPaidPurchase('pm_card_visa', 2)
+    const trial_end = Date.parse('2026-03-28T12:00:00Z') / 1_000
+    await stripe.subscriptions.update(id, { trial_end, proration_behavior: 'none' })
+    const [item] = (await now()).items.data
+    const change = {
+      items: [{ id: item?.id ?? '', price: prices.annual.id }],
+      proration_behavior: 'none' as const,
+    }
+    await expect(stripe.subscriptions.update(id, change)).rejects.toMatchObject({ param: 'trial_end' })
+    const subscription_details = { ...change, trial_end: 'now' as const }
+    const preview = await stripe.invoices.createPreview({ subscription: id, subscription_details })
+    expect(preview.total).toBe(2 * 5_994)
+    await stripe.subscriptions.update(id, { ...change, trial_end: 'now' })
+    expect(await now()).toMatchObject({ status: 'active', latest_invoice: { amount_paid: 2 * 5_994 } })
+    expect(endOf(await now())).toBe('2027-01-31T12:00:00.000Z')
+  })
+})
+
 describe('SUB-2 a change of a purchase', () => {
   it('SUB-2 of the quantity charges nothing now, and less at the renewal', async () => {
     const { stripe, id, now, advanceDays, customer } = await aPaidPurchase('pm_card_visa', 3)

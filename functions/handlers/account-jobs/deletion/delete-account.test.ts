@@ -1,4 +1,4 @@
-import { PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import { aTable, withIndex } from '../../../../test/make/local/a-table.ts'
@@ -8,6 +8,7 @@ import type { AccountJob } from '../../../outside/account-jobs.ts'
 import { accountDataStore, type OwnTable } from '../../../stores/accounts/account-data.ts'
 import { accountDeletionStore, newClosing } from '../../../stores/accounts/account-deletions.ts'
 import { accountStore } from '../../../stores/accounts/accounts.ts'
+import { handOverStore } from '../../../stores/accounts/hand-overs.ts'
 import { trackerStore } from '../../../stores/devices/trackers.ts'
 import { deleteAccount, forgetAccount } from './delete-account.ts'
 import type { DeletionDeps } from './deps.ts'
@@ -47,6 +48,7 @@ beforeAll(async () => {
     subscriptions: await engine.createTable(aTable('Subscriptions', 'accountId', 'subscriptionId')),
     trackers: await engine.createTable(aTable('Trackers', 'trackerId')),
     trails: await engine.createTable(aTable('Trails', 'trackId', 'itemKey')),
+    usage: await engine.createTable(aTable('Usage', 'accountId', 'usageKey')),
   }
 })
 afterAll(() => engine.stop())
@@ -74,8 +76,10 @@ async function aClosedAccount(crashAt: { call: number; when: 'before' | 'after' 
   await put('events', { accountId, eventKey: 'e' })
   await put('geofences', { accountId, geofenceId: 'g' })
   await put('gateways', { accountId, gatewayKey: 'g#1' })
+  await put('usage', { accountId, usageKey: 'account' })
   await put('members', { accountId, memberKey: 'member#eve', personId: 'eve' })
   await put('members', { accountId: 'eve', memberKey: `member#${accountId}`, personId: accountId })
+  await put('accounts', { accountId: 'eve', handOver: { id: 'one', memberId: accountId } })
   await put('members', {
     accountId: 'eve',
     memberKey: `invitation#${accountId}`,
@@ -99,7 +103,9 @@ async function aClosedAccount(crashAt: { call: number; when: 'before' | 'after' 
 
   const deletions = accountDeletionStore(engine.client, tables)
   const plain: DeletionDeps = {
+    accounts: accountStore(engine.client, tables.accounts),
     deletions,
+    handOvers: handOverStore(engine.client, tables),
     data: accountDataStore(engine.client, tables),
     trackers: trackerStore(engine.client, tables.trackers),
     connections: { close: async () => undefined },
@@ -164,6 +170,18 @@ async function aClosedAccount(crashAt: { call: number; when: 'before' | 'after' 
         await deleteAccount(accountId, isTimeUp, deps).catch(() => job && world.jobs.push(job))
       }
     },
+    /** Makes it the account of somebody whose address it then has. */
+    async handTo(ownerId: string) {
+      await engine.client.send(
+        new UpdateCommand({
+          TableName: tables.accounts,
+          Key: { accountId },
+          UpdateExpression: 'SET ownerId = :ownerId',
+          ExpressionAttributeValues: { ':ownerId': ownerId },
+        }),
+      )
+      await put('accounts', { accountId: ownerId, ownedElsewhere: new Set([accountId]) })
+    },
     forget: () => forgetAccount(accountId, () => false, plain),
   }
 }
@@ -201,6 +219,19 @@ describe('the deletion of an account', () => {
     expect(await keptEntries(account)).toEqual(['1#paid#o'])
     await account.forget()
     expect(await tablesWith(account)).toEqual([])
+  })
+
+  it('T113 leaves its owner what is theirs, if it was handed over to them', async () => {
+    const account = await aClosedAccount()
+    const { ownedBy } = accountStore(engine.client, tables.accounts)
+    const ownerId = `owner of ${account.accountId.toUpperCase()}`
+    await account.handTo(ownerId)
+    expect(await ownedBy(ownerId)).toEqual([account.accountId])
+    await account.run()
+    await account.forget()
+    // an invitation to the owner's address, and an order with it
+    expect(await tablesWith(account)).toEqual(['members', 'orders'])
+    expect(await ownedBy(ownerId)).toEqual([])
   })
 
   it.each([1, 5])('T113 goes on with another message after %i steps', async (steps) => {

@@ -5,13 +5,17 @@ import type { OpenStripe } from '../../../outside/stripe/stripe-session.ts'
 import type { TrackerConnections } from '../../../outside/tracker-connections.ts'
 import type { AccountDataStore } from '../../../stores/accounts/account-data.ts'
 import type { AccountDeletionStore } from '../../../stores/accounts/account-deletions.ts'
+import type { AccountStore } from '../../../stores/accounts/accounts.ts'
+import type { HandOverStore } from '../../../stores/accounts/hand-overs.ts'
 import type { PreferenceStore } from '../../../stores/accounts/preferences.ts'
 import type { CustomerStore } from '../../../stores/billing/customers.ts'
 import type { TrackerStore } from '../../../stores/devices/trackers.ts'
 import type { SignReceipt } from './receipt.ts'
 
 export type DeletionDeps = {
+  accounts: Pick<AccountStore, 'ownerOf'>
   deletions: AccountDeletionStore
+  handOvers: Pick<HandOverStore, 'disown' | 'endWith'>
   data: AccountDataStore
   trackers: Pick<TrackerStore, 'release'>
   connections: Pick<TrackerConnections, 'close'>

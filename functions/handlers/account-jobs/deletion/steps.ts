@@ -98,12 +98,16 @@ export const STEPS: Record<DeletionStep, Step> = {
   events: deleteAll('events'),
   recipients: deleteAll('recipients'),
   gateways: deleteAll('gateways'),
+  usage: deleteAll('usage'),
   audit: deleteAll('audit'),
 
   /** The members of the account, what its owner was in others, and invitations to their address. */
   async members(input, deps) {
-    const { email } = input.closing
+    const email = await endingAddress(input, deps)
+    for (const accountId of await deps.data.membershipsOf(input.accountId))
+      await deps.handOvers.endWith(accountId, input.accountId)
     await deps.data.deleteMemberships(input.accountId)
+    await deps.handOvers.disown(input.accountId)
     if (email !== null) await deps.data.deleteMemberships(invitedPerson(email))
     return deleteAll('members')(input, deps)
   },
@@ -114,9 +118,11 @@ export const STEPS: Record<DeletionStep, Step> = {
   },
 
   /** Deletes orders with their customers at Stripe: one that was made without sign-in may have its own. */
-  async orders({ accountId, closing }, { data, openStripe }) {
-    const { counts, cursor, email } = closing
-    const { found, next } = await data.ordersOf(accountId, email, cursor)
+  async orders(input, deps) {
+    const { accountId, closing } = input
+    const { data, openStripe } = deps
+    const { counts, cursor } = closing
+    const { found, next } = await data.ordersOf(accountId, await endingAddress(input, deps), cursor)
     for (const { customerId } of found) await endAtStripe(customerId, openStripe)
     await data.deleteOrders(found)
     const changes = { counts: { ...counts, orders: (counts.orders ?? 0) + found.length } }
@@ -143,6 +149,11 @@ export const STEPS: Record<DeletionStep, Step> = {
     await mailReceipt(closing, deps)
     return DONE
   },
+}
+
+/** The address of a person whose sign-in ends; `null` if the account is of somebody who goes on signing in. */
+async function endingAddress({ accountId, closing }: StepInput, { accounts }: DeletionDeps) {
+  return (await accounts.ownerOf(accountId)) === accountId ? closing.email : null
 }
 
 /** Under which name the billing log of a deleted account is kept. */

@@ -6,7 +6,7 @@ import { SECOND_MS, toIso, toIsoOrNull } from '../../../../shared/time.ts'
 import { csvFile, csvLine } from '../../../../shared/trails/export-csv.ts'
 import type { Pieces, ZipFile } from '../../../documents/zip-file.ts'
 import { accountEventView } from '../../../events/event-view.ts'
-import { membershipView, memberView } from '../../../members/member-view.ts'
+import { apiKeyView, membershipView, memberView } from '../../../members/member-view.ts'
 import type { StripeSession } from '../../../outside/stripe/stripe-session.ts'
 import { wholeAccount } from '../../../stores/devices/device-scope.ts'
 import type { StoredEvent } from '../../../stores/events/stored-event.ts'
@@ -102,12 +102,17 @@ const LISTS: Record<string, ReadList> = {
     )
   },
 
-  /** Those of the account, and the accounts of others that its owner is a member of. */
-  async members(accountId, { members, now }) {
-    const [all, memberships] = await Promise.all([members.list(accountId), members.listOf(accountId)])
+  /** Those of the account, its keys, and the accounts of others that its owner is a member of. */
+  async members(accountId, { members, keys, now }) {
+    const [all, ofPrograms, memberships] = await Promise.all([
+      members.list(accountId),
+      keys.listKeys(accountId),
+      members.listOf(accountId),
+    ])
     return {
       members: all.map((member) => memberView(member, now())),
-      memberships: memberships.map(membershipView),
+      keys: ofPrograms.map(apiKeyView),
+      memberships: memberships.map((member) => membershipView(member)),
     }
   },
 
@@ -206,16 +211,11 @@ async function listInvoices(customer: string, { api, options }: StripeSession): 
 
 const EVENT_HEAD = 'time,kind,what,device,device_id,latitude,longitude,speed_kmh,late,notifications'
 
-async function* eventLines(accountId: string, { events }: ExportDeps): AsyncGenerator<string> {
-  yield csvFile([EVENT_HEAD])
-  let after: string | null = null
-  do {
-    const page = await events.listPage(accountId, {}, after, EVENTS_AT_ONCE)
-    yield csvFile(page.events.map(eventLine))
-    after = page.lastKey
-  } while (after !== null)
-}
-const EVENTS_AT_ONCE = 500
+const eventLines = (accountId: string, { events }: ExportDeps) =>
+  csvByPage(EVENT_HEAD, async (after) => {
+    const page = await events.listPage(accountId, {}, after, LINES_AT_ONCE)
+    return { lines: page.events.map(eventLine), lastKey: page.lastKey }
+  })
 
 function eventLine(stored: StoredEvent): string {
   const event = accountEventView(stored)
@@ -234,12 +234,25 @@ function eventLine(stored: StoredEvent): string {
   ])
 }
 
-async function* auditLines(accountId: string, { audit }: ExportDeps): AsyncGenerator<string> {
-  yield csvFile([AUDIT_HEAD])
+const auditLines = (accountId: string, { audit }: ExportDeps) =>
+  csvByPage(AUDIT_HEAD, async (after) => {
+    const page = await audit.listPage(accountId, { from: null, to: null }, after, LINES_AT_ONCE)
+    return { lines: page.entries.map(auditLine), lastKey: page.lastKey }
+  })
+
+const LINES_AT_ONCE = 500
+type LinePage = { lines: readonly string[]; lastKey: string | null }
+
+/** A file of lines that are read page by page. */
+async function* csvByPage(
+  head: string,
+  readPage: (after: string | null) => Promise<LinePage>,
+): AsyncGenerator<string> {
+  yield csvFile([head])
   let after: string | null = null
   do {
-    const page = await audit.listPage(accountId, { from: null, to: null }, after, EVENTS_AT_ONCE)
-    yield csvFile(page.entries.map(auditLine))
-    after = page.lastKey
+    const { lines, lastKey } = await readPage(after)
+    yield csvFile(lines)
+    after = lastKey
   } while (after !== null)
 }

@@ -2,6 +2,7 @@ import type { AccountJobs } from '../../../outside/account-jobs.ts'
 import type { PrivateFiles } from '../../../outside/private-files.ts'
 import type { OpenStripe } from '../../../outside/stripe/stripe-session.ts'
 import type { AccountDataStore } from '../../../stores/accounts/account-data.ts'
+import type { ApiKeyStore } from '../../../stores/accounts/api-keys.ts'
 import type { AuditStore } from '../../../stores/accounts/audit.ts'
 import type { DataExportStore } from '../../../stores/accounts/data-exports.ts'
 import type { MemberStore } from '../../../stores/accounts/members.ts'
@@ -38,6 +39,7 @@ export type ExportDeps = DeviceFilesDeps & {
   logbook: Pick<LogbookStore, 'list'>
   maintenance: Pick<MaintenanceStore, 'list'>
   members: Pick<MemberStore, 'list' | 'listOf'>
+  keys: Pick<ApiKeyStore, 'listKeys'>
   orders: Pick<OrderStore, 'getMany'>
   phones: Pick<PhoneStore, 'get'>
   preferences: Pick<PreferenceStore, 'get'>

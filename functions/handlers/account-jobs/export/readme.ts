@@ -12,7 +12,7 @@ rules.json          your alert rules and notification rules
 schedules.json      your report schedules
 reports.json        the reports of the last 30 days, which you download on the site
 maintenance.json    the maintenance of your devices
-members.json        the people of your account, and the accounts of others that you see
+members.json        the people and API keys of your account, and the accounts of others that you see
 logbook.json        what you noted on trips
 shares.json         your share links, without the links themselves
 notifications.json  who is notified, in which browsers, and what is muted

@@ -72,6 +72,7 @@ function anExport({ deviceIds = ['T1'], readMax = 1_000 } = {}) {
     customers: { get: async () => ({ stripeCustomerId: null, waitingOrders: [], customer: null }) },
     gateways: { list: none, listAllUnits: none },
     members: { list: none, listOf: none },
+    keys: { listKeys: none },
     audit: { listPage: async () => ({ entries: [], lastKey: null }) },
     geofences: { list: none },
     logbook: { list: none },

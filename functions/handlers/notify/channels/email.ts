@@ -2,6 +2,7 @@ import type { NotificationReason } from '../../../../shared/notifications/notifi
 import { EMAIL_LIMIT } from '../../../messages/notification-limits.ts'
 import type { Email } from '../../../outside/emails.ts'
 import { log } from '../../../runtime/log.ts'
+import { isOfAnchorWatch } from '../../../watching/anchor-rule.ts'
 import type { Account } from '../account.ts'
 import { consentProblem, isOwn } from '../delivery/consent.ts'
 import { reserve } from '../delivery/limits.ts'
@@ -29,7 +30,11 @@ export async function sendEventEmail(
     if (postponed !== null) return postponed
   }
   const links = await linksOf(address, account, deps)
-  const snoozeUrl = links.isOwn && !notice.isTest ? await snoozeUrlOf(notice, deps) : null
+  const { event, isTest } = notice
+  const isMutable = !isTest && !(event.kind === 'rule' && isOfAnchorWatch(event))
+  // a link mutes for the account
+  const maySnooze = links.isOwn && isMutable && account.personId === account.accountId
+  const snoozeUrl = maySnooze ? await snoozeUrlOf(notice, deps) : null
   return sendEmail(eventEmail(address, notice, account, links, snoozeUrl), deps)
 }
 

@@ -37,7 +37,7 @@ export async function sendEventText(
 function textOf(notice: Notice, account: Account, siteUrl: string): string {
   const { event, late } = notice
   const { texts } = account
-  const content = { subject: subjectOf(notice, account), url: mapUrl(siteUrl, event) }
+  const content = { subject: subjectOf(notice, account), url: mapUrl(siteUrl, event, account) }
   if (late === null) return fill(texts.sms, content)
   return fill(texts.late.sms, { ...content, late: lateSentence(event, late.others, account) })
 }

@@ -25,6 +25,8 @@ export type Delivery = {
   /** How long after an attempt the next one is made. */
   retryAfterMs: readonly number[]
   retry: DueWork
+  /** The member whom the message is for; without one, the account. */
+  memberId?: string | undefined
 }
 
 /**
@@ -58,7 +60,7 @@ export function mayAttempt(previous: StoredNotification | null, isRetry: boolean
 
 /** The entry to store for an outcome. The next attempt is scheduled before that, so that it cannot be forgotten. */
 async function entryFor(
-  { accountId, retryAfterMs, retry }: Delivery,
+  { accountId, retryAfterMs, retry, memberId }: Delivery,
   outcome: Outcome | Postponed,
   attempts: number,
   { due, now: clock, random }: Pick<NotifyDeps, 'due' | 'now' | 'random'>,
@@ -67,7 +69,7 @@ async function entryFor(
   const at = toIso(now)
   if (outcome.kind === 'digest') {
     const { digest } = outcome
-    await due.put(outcome.at, { kind: 'digest', accountId, digest })
+    await due.put(outcome.at, { kind: 'digest', accountId, digest, memberId })
     return { state: 'pending', at, detail: WAITS_AS[digest], attempts }
   }
   if (outcome.kind !== 'retry') return { state: outcome.kind, at, detail: outcome.detail, attempts }

@@ -47,6 +47,7 @@ export async function deliver(
     send: (isFirst) => send(recipient, withLateness(notice, deps.now()), account, isFirst, deps),
     retryAfterMs: retryAfterMs(recipient, notice),
     retry: { kind: 'notification', accountId, eventKey, notification: name },
+    memberId: recipient.reader?.personId,
   }
   await deliverOnce(delivery, isRetry, deps)
 }
@@ -62,10 +63,10 @@ export function send(
   isFirst: boolean,
   deps: NotifyDeps,
 ): Promise<Outcome | Postponed> {
-  const { channel, address } = recipient
+  const { channel, address, reader = account } = recipient
   if (recipient.channel === 'push')
-    return sendEventPush(recipient.subscription, notice, account, isFirst, deps)
-  if (channel === 'email') return sendEventEmail(address, notice, account, isFirst, deps)
-  if (channel === 'sms') return sendEventText(address, notice, account, isFirst, deps)
+    return sendEventPush(recipient.subscription, notice, reader, isFirst, deps)
+  if (channel === 'email') return sendEventEmail(address, notice, reader, isFirst, deps)
+  if (channel === 'sms') return sendEventText(address, notice, reader, isFirst, deps)
   return sendEventWebhook(address, notice, account, deps)
 }

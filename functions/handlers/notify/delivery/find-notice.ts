@@ -1,10 +1,13 @@
+import { membersIn } from '../../../../shared/rules/rule.ts'
 import type { StoredEvent } from '../../../stores/events/stored-event.ts'
 import type { EventId } from '../../../stores/notifications/notifications.ts'
+import { ANCHOR_RULE, isOfAnchorWatch } from '../../../watching/anchor-rule.ts'
 import { trackedDevice } from '../../../watching/device-watch.ts'
 import { ruleOf } from '../../../watching/rule-of.ts'
 import { type Account, loadAccount } from '../account.ts'
 import type { NotifyDeps } from '../deps.ts'
-import { crossingNotice, type Notice, ruleNotice } from '../writing/notice.ts'
+import { anchorNotice, crossingNotice, type Notice, ruleNotice } from '../writing/notice.ts'
+import { loadMember, recipientsOfMember } from './members.ts'
 import { type Recipient, recipientsOfGeofence, recipientsOfRule } from './recipients.ts'
 
 /** An event with those who are to know of it. */
@@ -28,22 +31,46 @@ export function noticesOf(
   account: Account,
   deps: NotifyDeps,
 ): (event: StoredEvent) => Promise<Noticed | null> {
-  const { accountId } = account
+  const { accountId, personId } = account
   const getBrowsers = once(deps.pushSubscriptions.list)
   const getGeofence = once((geofenceId) => deps.geofences.get(accountId, geofenceId))
   const getRule = once((ruleId) => deps.rules.get(accountId, ruleId))
+  const getMember = once((memberId) => loadMember(accountId, memberId, deps))
+
+  /** The members who see the device of the event. */
+  async function membersAmong(memberIds: readonly string[], { deviceId }: StoredEvent): Promise<Recipient[]> {
+    const reached = memberIds.map(async (memberId) => {
+      const member = await getMember(memberId)
+      if (member === null || (await deps.devices.get(member.scope, deviceId)) === null) return []
+      return recipientsOfMember(member, await getBrowsers(memberId))
+    })
+    return (await Promise.all(reached)).flat()
+  }
 
   return async (event) => {
     if (event.kind === 'crossing') {
       const geofence = await getGeofence(event.geofenceId)
       if (geofence === null) return null
-      const recipients = recipientsOfGeofence(geofence, account, await getBrowsers(accountId))
+      const recipients = [
+        ...recipientsOfGeofence(geofence, account, await getBrowsers(personId)),
+        ...(await membersAmong(geofence.notificationMembers, event)),
+      ]
       return { notice: crossingNotice(event, geofence), recipients }
+    }
+    if (isOfAnchorWatch(event)) {
+      const recipients = [
+        ...recipientsOfRule(ANCHOR_RULE, account, await getBrowsers(personId)),
+        ...(await membersAmong(event.memberId === undefined ? [] : [event.memberId], event)),
+      ]
+      return { notice: anchorNotice(event), recipients }
     }
     const stored = await getRule(event.ruleId)
     if (stored === null) return null
     const rule = ruleOf(stored)
-    const recipients = recipientsOfRule(rule, account, await getBrowsers(accountId))
+    const recipients = [
+      ...recipientsOfRule(rule, account, await getBrowsers(personId)),
+      ...(await membersAmong(membersIn(rule.actions), event)),
+    ]
     return { notice: ruleNotice(event, rule), recipients }
   }
 }

@@ -1,6 +1,7 @@
 import type { PushSubscription } from '../../../../shared/notifications/push-subscription.ts'
 import type { Action, Rule } from '../../../../shared/rules/rule.ts'
 import type { NotificationChannel } from '../../../../shared/watching/event.ts'
+import { notificationName } from '../../../events/notification-name.ts'
 import type { StoredGeofence } from '../../../stores/geofences/geofences.ts'
 import type { Account } from '../account.ts'
 
@@ -11,11 +12,12 @@ export type NamedRecipient = {
 }
 /** A browser of the account. Its address is the subscription's id. */
 type Browser = { channel: 'push'; address: string; subscription: PushSubscription }
-export type Recipient = NamedRecipient | Browser
+/** `reader`: the member whose it is, and in whose words the message is; without one, the account. */
+export type Recipient = (NamedRecipient | Browser) & { reader?: Account }
 
 /** The name of a notification in its event. */
-export const nameOf = ({ channel, address }: Pick<Recipient, 'channel' | 'address'>) =>
-  `${channel}:${address}`
+export const nameOf = ({ channel, address, reader }: Pick<Recipient, 'channel' | 'address' | 'reader'>) =>
+  notificationName({ channel, address, memberId: reader?.personId ?? null })
 
 type Wishes = Pick<
   StoredGeofence,
@@ -68,11 +70,12 @@ function recipientsOfAction(action: Action, account: Own, browsers: Browsers): R
       return inBrowsers(browsers)
     case 'webhook':
       return [{ channel: 'webhook', address: action.target }]
+    case 'member':
     case 'relay':
     case 'log':
       return []
   }
 }
 
-const inBrowsers = (browsers: Browsers): Recipient[] =>
+export const inBrowsers = (browsers: Browsers): Browser[] =>
   Array.from(browsers, ([address, subscription]) => ({ channel: 'push', address, subscription }))

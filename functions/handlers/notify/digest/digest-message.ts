@@ -26,7 +26,7 @@ export async function sendDigestMessage(
 ): Promise<Outcome> {
   const { texts, accountId } = account
   const subject = fill(texts.digest[digest].subject, { count: String(events.length) })
-  const url = eventsUrl(deps.siteUrl, events)
+  const url = eventsUrl(deps.siteUrl, events, account)
   if (recipient.channel === 'push') {
     if (!(await reserve('push', PRIORITY, accountId, deps)).isReserved) return suppressed('push-hourly-limit')
     const content = { title: digest === 'email' ? subject : texts.digest[digest].title, body: subject, url }

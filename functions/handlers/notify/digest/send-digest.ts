@@ -1,11 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIso } from '../../../../shared/time.ts'
 import { LATE_AT_MOST_MS } from '../../../../shared/watching/event.ts'
 import { trackedEvents } from '../../../events/list-events.ts'
+import { readNotificationName } from '../../../events/notification-name.ts'
 import { wholeAccount } from '../../../stores/devices/device-scope.ts'
 import type { EventPage } from '../../../stores/events/event-pages.ts'
 import type { StoredEvent } from '../../../stores/events/stored-event.ts'
 import { type Account, loadAccount } from '../account.ts'
 import type { Outcome } from '../channels/outcome.ts'
+import { loadMember } from '../delivery/members.ts'
 import { nameOf, type Recipient } from '../delivery/recipients.ts'
 import { endOfQuietHours } from '../delivery/wishes.ts'
 import type { NotifyDeps } from '../deps.ts'
@@ -26,22 +28,30 @@ const EVENTS_MAX = 10_000
 const WRITES_AT_ONCE = 25
 const RETRY_AFTER_MS = 5 * MINUTE_MS
 const ATTEMPTS_MAX = 5
-type Digest = { accountId: string; digest: DigestKind }
+type Digest = { accountId: string; digest: DigestKind; memberId?: string | undefined }
 
-/** Sends each recipient one message for the events that wait for this digest. */
-export async function sendDigest({ accountId, digest }: Digest, deps: NotifyDeps): Promise<void> {
+/**
+ * Sends one message for the events that wait for this digest: to each recipient of the account, or to each address and
+ * browser of one member.
+ */
+export async function sendDigest(work: Digest, deps: NotifyDeps): Promise<void> {
+  const { accountId, digest, memberId } = work
   const account = await loadAccount(accountId, deps)
   if (account === null) return
-  const quietUntil = digest === 'quiet' ? null : endOfQuietHours(account, deps)
-  if (quietUntil !== null) return deps.due.put(quietUntil, { kind: 'digest', accountId, digest })
-  const keepTracked = await trackedEvents(wholeAccount(accountId), deps)
+  const own = { reader: account, scope: wholeAccount(accountId) }
+  const read = memberId === undefined ? own : await loadMember(accountId, memberId, deps)
+  if (read === null) return
+  const { reader, scope } = read
+  const quietUntil = digest === 'quiet' ? null : endOfQuietHours(reader, deps)
+  if (quietUntil !== null) return deps.due.put(quietUntil, { kind: 'digest', ...work })
+  const keepTracked = await trackedEvents(scope, deps)
   const recent = await keepTracked(await recentEvents(accountId, LOOKS_BACK_MS[digest], deps))
   const events = recent.toReversed()
   const waiting =
-    digest === 'late' ? await waitingForDigest(events, account, deps) : byNotification(events, digest)
-  const recipients = await recipientsIn(accountId, Array.from(waiting.keys()), deps)
+    digest === 'late' ? await waitingForDigest(events, account, reader, deps) : byNotification(events, digest)
+  const recipients = await recipientsIn(reader, Array.from(waiting.keys()), deps)
   for (const recipient of recipients)
-    await sendTo(recipient, digest, waiting.get(nameOf(recipient)) ?? [], account, deps)
+    await sendTo(recipient, work, waiting.get(nameOf(recipient)) ?? [], reader, deps)
 }
 
 /** Newest first. */
@@ -68,37 +78,38 @@ function byNotification(events: readonly StoredEvent[], digest: DigestKind): Map
   return collected
 }
 
-/** A browser that was removed meanwhile gets nothing. */
+/** The recipients of a reader. A browser that was removed meanwhile gets nothing. */
 async function recipientsIn(
-  accountId: string,
+  reader: Account,
   names: readonly string[],
   deps: NotifyDeps,
 ): Promise<Recipient[]> {
-  const browsers = await deps.pushSubscriptions.list(accountId)
+  const browsers = await deps.pushSubscriptions.list(reader.personId)
+  const whose = reader.memberId === undefined ? {} : { reader }
   return names.flatMap((name): Recipient[] => {
-    const separator = name.indexOf(':')
-    const [channel, address] = [name.slice(0, separator), name.slice(separator + 1)]
-    if (channel === 'email' || channel === 'sms') return [{ channel, address }]
+    const { channel, address, memberId } = readNotificationName(name)
+    if (memberId !== (reader.memberId ?? null)) return []
+    if (channel === 'email' || channel === 'sms') return [{ channel, address, ...whose }]
     const subscription = browsers.get(address)
-    return channel === 'push' && subscription ? [{ channel, address, subscription }] : []
+    return channel === 'push' && subscription ? [{ channel, address, subscription, ...whose }] : []
   })
 }
 
 async function sendTo(
   recipient: Recipient,
-  digest: DigestKind,
+  work: Digest,
   events: readonly StoredEvent[],
-  account: Account,
+  reader: Account,
   deps: NotifyDeps,
 ): Promise<void> {
+  const { digest } = work
   const name = nameOf(recipient)
   const claims = await inTurns(events, (event) => claim(event, name, deps))
   const claimed = events.filter((_event, index) => claims[index])
   if (claimed.length === 0) return
-  const outcome = await sendDigestMessage(recipient, digest, claimed, account, deps)
+  const outcome = await sendDigestMessage(recipient, digest, claimed, reader, deps)
   const isAgain = outcome.kind === 'retry' && claimed.some((event) => attemptsOf(event, name) < ATTEMPTS_MAX)
-  const { accountId } = account
-  if (isAgain) await deps.due.put(deps.now() + RETRY_AFTER_MS, { kind: 'digest', accountId, digest })
+  if (isAgain) await deps.due.put(deps.now() + RETRY_AFTER_MS, { kind: 'digest', ...work })
   await inTurns(claimed, (event) => save(event, name, isAgain ? digest : outcome, deps))
 }
 

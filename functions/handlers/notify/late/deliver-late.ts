@@ -52,6 +52,7 @@ export async function deliverLate(
     },
     retryAfterMs: retryAfterMs(recipient, lead),
     retry: { kind: 'notification', accountId, eventKey, notification: name },
+    memberId: recipient.reader?.personId,
   }
   await deliverOnce(delivery, isRetry, deps)
 }
@@ -62,8 +63,8 @@ const entryOf = ({ notifications }: StoredEvent, name: string): StoredNotificati
 const attemptsOf = ({ event }: Notice, name: string) => entryOf(event, name)?.attempts ?? 0
 
 /** Whether a notice is not sent to a recipient, or not together with others. */
-const isAlone = ({ channel }: Recipient, notice: Notice, account: Account) =>
-  channel === 'webhook' || isOff(SWITCHES[channel], notice, account)
+const isAlone = ({ channel, reader }: Recipient, notice: Notice, account: Account) =>
+  channel === 'webhook' || isOff(SWITCHES[channel], notice, reader ?? account)
 
 /** Tries a message about late events again, and whatever else of the device waits for another attempt. */
 export async function retryLate(

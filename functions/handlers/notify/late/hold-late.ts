@@ -9,22 +9,27 @@ const WAITS_MS = MINUTE_MS
 
 /**
  * Has an event that was found late wait: a critical one for the message about all of its device, any other for the hour's
- * digest if the account wants one. It is marked as waiting outside of its notifications, so that it can still be removed:
+ * digest of each reader who wants one. It is marked as waiting outside of its notifications, so that it can still be removed:
  * the next positions may show that it happened at another time.
  */
 export async function holdLate(
   { event, priority }: Notice,
-  { preferences }: Account,
+  readers: readonly Account[],
   { events, due, now }: Pick<NotifyDeps, 'events' | 'due' | 'now'>,
 ): Promise<void> {
   const { accountId, eventKey, deviceId, trackId, sameAs } = event
   const isCritical = priority === 'critical'
   const isTooLate = now() - Date.parse(event.timestamp) > LATE_AT_MOST_MS
-  const isWanted = isCritical || preferences.notifications.late
-  if (!isWanted || isTooLate || sameAs !== undefined) return
+  const wanting = readers.filter(({ preferences }) => isCritical || preferences.notifications.late)
+  if (wanting.length === 0 || isTooLate || sameAs !== undefined) return
   const foundAt = await events.markFound(accountId, eventKey, now())
   if (foundAt === null) return
-  if (!isCritical) return due.put(nextHour(now()), { kind: 'digest', accountId, digest: 'late' })
+  if (!isCritical) {
+    const at = nextHour(now())
+    for (const { memberId } of wanting)
+      await due.put(at, { kind: 'digest', accountId, digest: 'late', memberId })
+    return
+  }
   const work = { kind: 'lateAlerts', accountId, deviceId, trackId, from: Date.parse(foundAt) } as const
   await due.putFrom(now() + WAITS_MS, work)
 }

@@ -1,13 +1,12 @@
 import { LATE_AT_MOST_MS } from '../../../../shared/watching/event.ts'
-import { isSnoozed } from '../../../messages/snoozed.ts'
 import type { DueWork } from '../../../stores/due-work.ts'
 import type { StoredEvent } from '../../../stores/events/stored-event.ts'
 import { trackedDevice } from '../../../watching/device-watch.ts'
 import { type Account, loadAccount } from '../account.ts'
 import { allOf } from '../all-of.ts'
 import { type Noticed, noticesOf } from '../delivery/find-notice.ts'
+import { withoutMuted } from '../delivery/mute.ts'
 import { nameOf, type Recipient } from '../delivery/recipients.ts'
-import { suppressAll } from '../delivery/suppress-all.ts'
 import type { NotifyDeps } from '../deps.ts'
 import type { Notice } from '../writing/notice.ts'
 import { deliverLate } from './deliver-late.ts'
@@ -23,10 +22,13 @@ export async function sendLateAlerts({ from, ...device }: LateAlerts, deps: Noti
   const events = await lateEvents(device, from - LATE_AT_MOST_MS, deps)
   const since = events.filter(({ foundAt = '' }) => Date.parse(foundAt) >= from)
   const found = await criticalOf(since, account, deps)
-  const snoozes = await deps.snoozes.list(device.accountId, deps.now())
-  const muted = found.filter(({ notice }) => isSnoozed(notice.event, snoozes))
-  await allOf(muted.map(({ notice, recipients }) => suppressAll(notice.event, recipients, deps)))
-  const messages = byRecipient(found.filter((one) => !muted.includes(one)))
+  const unmuted = await Promise.all(
+    found.map(async ({ notice, recipients }) => ({
+      notice,
+      recipients: await withoutMuted(notice.event, recipients, account, deps),
+    })),
+  )
+  const messages = byRecipient(unmuted)
   await allOf(messages.map(({ recipient, notices }) => deliverLate(recipient, notices, account, false, deps)))
 }
 

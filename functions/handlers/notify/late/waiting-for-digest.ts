@@ -7,21 +7,25 @@ import { isOff, SWITCHES } from '../delivery/wishes.ts'
 import type { NotifyDeps } from '../deps.ts'
 import { WAITS_AS } from '../digest/digest-kinds.ts'
 
-/** The late events for the digest, by the name of the notification that each would be. Programs get no digest. */
+/**
+ * The late events for the digest of a reader, by the name of the notification that each would be. Programs get no digest.
+ */
 export async function waitingForDigest(
   events: readonly StoredEvent[],
   account: Account,
+  reader: Account,
   deps: NotifyDeps,
 ): Promise<Map<string, StoredEvent[]>> {
   const waiting = new Map<string, StoredEvent[]>()
-  const snoozes = await deps.snoozes.list(account.accountId, deps.now())
+  const snoozes = await deps.snoozes.list(reader.personId, deps.now())
   const noticeOf = noticesOf(account, deps)
   for (const event of events) {
     const noticed = event.foundAt === undefined || isSnoozed(event, snoozes) ? null : await noticeOf(event)
     if (noticed === null || noticed.notice.priority === 'critical') continue
     for (const recipient of noticed.recipients) {
       const { channel } = recipient
-      if (channel === 'webhook' || isOff(SWITCHES[channel], noticed.notice, account)) continue
+      if ((recipient.reader ?? account).personId !== reader.personId) continue
+      if (channel === 'webhook' || isOff(SWITCHES[channel], noticed.notice, reader)) continue
       if (isWaiting(event, recipient))
         waiting.set(nameOf(recipient), [...(waiting.get(nameOf(recipient)) ?? []), event])
     }

@@ -1,6 +1,8 @@
+import { ACCOUNT_PARAM } from '../../../../shared/http/account-header.ts'
 import { fill } from '../../../../shared/i18n/fill.ts'
 import type { Email } from '../../../outside/emails.ts'
 import type { StoredEvent } from '../../../stores/events/stored-event.ts'
+import { isOfAnchorWatch } from '../../../watching/anchor-rule.ts'
 import type { Account } from '../account.ts'
 import { lateSentence, lateSubject } from '../late/late-texts.ts'
 import { composeEmail, type Links } from './compose-email.ts'
@@ -26,11 +28,22 @@ export function eventSubject(event: StoredEvent, account: Account): string {
   })
 }
 
+/** A page of the site with these parameters, in the account that it is about. */
+function pageUrl(
+  siteUrl: string,
+  path: string,
+  account: Account,
+  query: Record<string, string> = {},
+): string {
+  const url = new URL(path, siteUrl)
+  const chosen = account.personId === account.accountId ? {} : { [ACCOUNT_PARAM]: account.accountId }
+  for (const [name, value] of Object.entries({ ...query, ...chosen })) url.searchParams.set(name, value)
+  return url.href
+}
+
 /** The device of a test is on no map. */
-export const mapUrl = (siteUrl: string, { deviceId }: StoredEvent) =>
-  deviceId === ''
-    ? `${siteUrl}/dashboard/live`
-    : `${siteUrl}/dashboard/live?deviceId=${encodeURIComponent(deviceId)}`
+export const mapUrl = (siteUrl: string, { deviceId }: StoredEvent, account: Account) =>
+  pageUrl(siteUrl, '/dashboard/live', account, deviceId === '' ? {} : { deviceId })
 
 const PAGES: Record<StoredEvent['kind'], string> = {
   crossing: '/dashboard/geofences?tab=events',
@@ -38,16 +51,12 @@ const PAGES: Record<StoredEvent['kind'], string> = {
 }
 
 /** The page of events of this kind that ends at the event, so that it is on it however old, with the event opened. */
-export function eventUrl(siteUrl: string, { kind, eventId, timestamp }: StoredEvent): string {
-  const url = new URL(PAGES[kind], siteUrl)
-  url.searchParams.set('event', eventId)
-  url.searchParams.set('to', timestamp)
-  return url.href
-}
+export const eventUrl = (siteUrl: string, { kind, eventId, timestamp }: StoredEvent, account: Account) =>
+  pageUrl(siteUrl, PAGES[kind], account, { event: eventId, to: timestamp })
 
 /** The page with all of these events; with those of rules where there are both. */
-export const eventsUrl = (siteUrl: string, events: readonly StoredEvent[]) =>
-  `${siteUrl}${PAGES[events.some(({ kind }) => kind === 'rule') ? 'rule' : 'crossing']}`
+export const eventsUrl = (siteUrl: string, events: readonly StoredEvent[], account: Account) =>
+  pageUrl(siteUrl, PAGES[events.some(({ kind }) => kind === 'rule') ? 'rule' : 'crossing'], account)
 
 /** The email of one event, or of several that come late. `snoozeUrl` is for the account itself. */
 export function eventEmail(
@@ -65,8 +74,8 @@ export function eventEmail(
     return composeEmail(to, subjectOf(notice, account), account, links, {
       paragraphs: [...lateness, ...listedSubjects([event, ...late.others], account)],
       links: [
-        { text: texts.openEvents, url: eventsUrl(links.siteUrl, [event, ...late.others]) },
-        { text: texts.openMap, url: mapUrl(links.siteUrl, event) },
+        { text: texts.openEvents, url: eventsUrl(links.siteUrl, [event, ...late.others], account) },
+        { text: texts.openMap, url: mapUrl(links.siteUrl, event, account) },
       ],
     })
   const interpolated = event.kind === 'crossing' && event.interpolated ? [texts.interpolated] : []
@@ -86,8 +95,8 @@ export function eventEmail(
           ]),
     ],
     links: [
-      ...(notice.isTest ? [] : [{ text: texts.openEvent, url: eventUrl(links.siteUrl, event) }]),
-      { text: texts.openMap, url: mapUrl(links.siteUrl, event) },
+      ...(notice.isTest ? [] : [{ text: texts.openEvent, url: eventUrl(links.siteUrl, event, account) }]),
+      { text: texts.openMap, url: mapUrl(links.siteUrl, event, account) },
       ...(snoozeUrl === null ? [] : [{ text: texts.snooze, url: snoozeUrl }]),
     ],
   })
@@ -113,5 +122,6 @@ export const listedSubjects = (events: readonly StoredEvent[], account: Account)
 function sourceRows(event: StoredEvent, account: Account): [string, string][] {
   const { texts } = account
   if (event.kind === 'crossing') return [[texts.geofence, nameIn(event.geofenceName)]]
+  if (isOfAnchorWatch(event)) return reasonRows(event.reasons, account)
   return [[texts.ruleName, nameIn(event.ruleName)], ...reasonRows(event.reasons, account)]
 }

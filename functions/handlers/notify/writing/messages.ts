@@ -3,6 +3,7 @@ import { parseJson } from '../../../../shared/json.ts'
 import { EmailFeedback } from '../../../../shared/notifications/email-feedback.ts'
 import {
   EndedReport,
+  HandOverMail,
   NewInvitation,
   RuleTest,
   ScheduleRecipients,
@@ -23,6 +24,7 @@ const NotifyMessage = z.union([
     notification: z.string(),
   }),
   EndedReport,
+  HandOverMail,
   NewInvitation,
   ScheduleRecipients,
   z.object({
@@ -32,7 +34,12 @@ const NotifyMessage = z.union([
     trackId: z.string(),
     from: z.number(),
   }),
-  z.object({ kind: z.literal('digest'), accountId: z.string(), digest: DigestKind }),
+  z.object({
+    kind: z.literal('digest'),
+    accountId: z.string(),
+    digest: DigestKind,
+    memberId: z.string().optional(),
+  }),
   TestNotification,
   SettingsTest,
   RuleTest,

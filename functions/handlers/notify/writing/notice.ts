@@ -1,8 +1,9 @@
 import type { Condition } from '../../../../shared/rules/condition.ts'
 import { geofencePriority } from '../../../../shared/rules/priority.ts'
 import type { Priority, Rule } from '../../../../shared/rules/rule.ts'
-import type { StoredEvent } from '../../../stores/events/stored-event.ts'
+import type { StoredEvent, StoredRuleEvent } from '../../../stores/events/stored-event.ts'
 import type { StoredGeofence } from '../../../stores/geofences/geofences.ts'
+import { anchorPriority } from '../../../watching/anchor-rule.ts'
 
 /** The switches of the settings that stand for what happened, not for a channel. */
 export type Topic = 'alerts' | 'geofence' | 'speed' | 'maintenance'
@@ -36,6 +37,15 @@ export const ruleNotice = (event: StoredEvent, rule: Rule, isTest = false): Noti
   topics: ['alerts', ...rule.conditions.flatMap(topicsOf)],
   priority: rule.priority,
   isTest,
+  late: null,
+})
+
+/** No switch of the settings is about a boat at anchor. */
+export const anchorNotice = (event: StoredRuleEvent): Notice => ({
+  event,
+  topics: [],
+  priority: anchorPriority(event),
+  isTest: false,
   late: null,
 })
 

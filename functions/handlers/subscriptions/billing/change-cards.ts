@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createCustomer } from '../../../outside/stripe/customers.ts'
 import { stripeFailure } from '../../../outside/stripe/stripe-failure.ts'
 import type { StripeSession } from '../../../outside/stripe/stripe-session.ts'
-import { type BillingDeps, runningOrders, withStripe } from './billing-deps.ts'
+import { withStripe } from '../../../purchases/with-stripe.ts'
+import { type BillingDeps, runningOrders } from './billing-deps.ts'
 import { ownCard } from './own-card.ts'
 
 const NOT_FOUND = { refused: 'payment-method-not-found' } as const

@@ -4,7 +4,8 @@ import { idOf } from '../../../outside/stripe/purchases.ts'
 import { isStripeError, stripeFailure } from '../../../outside/stripe/stripe-failure.ts'
 import type { StripeSession } from '../../../outside/stripe/stripe-session.ts'
 import { followPurchase } from '../../../purchases/follow-purchase.ts'
-import { type BillingDeps, runningOrders, withStripe } from './billing-deps.ts'
+import { withStripe } from '../../../purchases/with-stripe.ts'
+import { type BillingDeps, runningOrders } from './billing-deps.ts'
 import { ownCard } from './own-card.ts'
 
 type PaymentReply = { success: true } | { success: false; requiresAction: true; clientSecret: string }

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import { type Billing, INVOICES_SHOWN, type Invoice } from '../../../../shared/subscriptions/billing.ts'
 import { recurringCents } from '../../../../shared/subscriptions/prices.ts'
-import { type BillingDeps, type RunningOrder, runningOrders, withStripe } from './billing-deps.ts'
+import { withStripe } from '../../../purchases/with-stripe.ts'
+import { type BillingDeps, type RunningOrder, runningOrders } from './billing-deps.ts'
 import { listCards } from './saved-cards.ts'
 
 /** The saved cards, running purchases and newest invoices of an account. */

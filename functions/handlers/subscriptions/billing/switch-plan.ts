@@ -8,8 +8,9 @@ import type { StripeSession } from '../../../outside/stripe/stripe-session.ts'
 import { followPurchase } from '../../../purchases/follow-purchase.ts'
 import { subscriptionIdsOf } from '../../../purchases/new-subscriptions.ts'
 import { purchasedPart } from '../../../purchases/purchase-after-stripe.ts'
+import { withStripe } from '../../../purchases/with-stripe.ts'
 import type { StoredOrder } from '../../../stores/billing/orders.ts'
-import { type BillingDeps, withStripe } from './billing-deps.ts'
+import type { BillingDeps } from './billing-deps.ts'
 import { listCards } from './saved-cards.ts'
 
 /** Today's price of switching the whole purchase of a subscription to the annual plan, as Stripe works it out. */
@@ -18,12 +19,9 @@ export function previewAnnual(accountId: string, subscriptionId: string, deps: B
     const found = await monthlyPurchase(accountId, subscriptionId, session, deps)
     if ('refused' in found) return found
     const { stripe, quantity } = found
-    const items = await annualItems(stripe, quantity, session)
+    const change = await annualChange(stripe, quantity, session)
     const preview = await session.api.invoices.createPreview(
-      {
-        subscription: stripe.id,
-        subscription_details: { items, proration_behavior: 'none' },
-      },
+      { subscription: stripe.id, subscription_details: change },
       session.options(),
     )
     const renewsAt = preview.lines.data.map(({ period }) => period.end)
@@ -43,11 +41,11 @@ export function switchToAnnual(accountId: string, subscriptionId: string, deps: 
     const found = await monthlyPurchase(accountId, subscriptionId, session, deps)
     if ('refused' in found) return found
     const { order, stripe, quantity } = found
-    const items = await annualItems(stripe, quantity, session)
+    const change = await annualChange(stripe, quantity, session)
     try {
       await session.api.subscriptions.update(
         stripe.id,
-        { items, proration_behavior: 'none', payment_behavior: 'error_if_incomplete' },
+        { ...change, payment_behavior: 'error_if_incomplete' },
         // its own for each try: a key whose payment was declined would be declined again
         session.options(`${order.orderId}:annual:${randomUUID()}`),
       )
@@ -87,7 +85,12 @@ async function monthlyPurchase(
   return { order, stripe: await readPurchase(session, stripeSubscriptionId), quantity: target.quantity }
 }
 
-const annualItems = async ({ items }: StripePurchase, quantity: number, session: StripeSession) => {
+/** A month at no cost is a trial at Stripe, which ends with the switch like a month that was paid. */
+async function annualChange({ items, state }: StripePurchase, quantity: number, session: StripeSession) {
   const price = await session.priceId(CATALOG.annual.lookupKey)
-  return items.map(({ id }) => ({ id, price, quantity }))
+  return {
+    items: items.map(({ id }) => ({ id, price, quantity })),
+    proration_behavior: 'none' as const,
+    ...(state.status === 'trialing' && { trial_end: 'now' as const }),
+  }
 }

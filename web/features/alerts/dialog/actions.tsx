@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { CUT_BELOW_KMH } from '../../../../shared/commands/relay-interlock.ts'
 import { ACTIONS_MAX, type Action } from '../../../../shared/rules/rule.ts'
 import { accountQuery } from '../../../account/account.ts'
+import { useNamedMembers } from '../../../account/use-named-members.ts'
 import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import type { PartProps } from './dialog-parts.ts'
 import styles from './rule-dialog.module.css'
 import { type ActionDraft, newAction } from './rule-draft.ts'
 
-/** The actions of specification 3.5, and webhooks. A stored rule that only logs keeps that action. */
-const OFFERED: readonly Action['type'][] = ['email', 'sms', 'push', 'webhook', 'relay']
+/** The actions of specification 3.5, webhooks and members. A stored rule that only logs keeps that action. */
+const OFFERED: readonly Action['type'][] = ['email', 'sms', 'push', 'member', 'webhook', 'relay']
 
 /** The actions of a rule when it fires. */
 export function Actions({ draft, change, field, newKey }: PartProps & { newKey: () => string }) {
@@ -20,6 +21,8 @@ export function Actions({ draft, change, field, newKey }: PartProps & { newKey: 
   const { speedLimitText } = useUnits()
   const { actions } = draft
   const replace = (index: number, action: ActionDraft) => change({ actions: actions.with(index, action) })
+  const members = useNamedMembers(actions.flatMap(({ type, target }) => (type === 'member' ? [target] : [])))
+  const usable = OFFERED.filter((type) => type !== 'member' || members.length > 0)
   const cuts = actions.some(({ type, relayState }) => type === 'relay' && relayState === 'off')
   return (
     <fieldset className={styles.group}>
@@ -27,7 +30,7 @@ export function Actions({ draft, change, field, newKey }: PartProps & { newKey: 
       {actions.length === 0 && <p className={styles.hint}>{t('alerts.dialog.noActions')}</p>}
       {actions.map((action, index) => {
         const number = index + 1
-        const offered = OFFERED.includes(action.type) ? OFFERED : [...OFFERED, action.type]
+        const offered = usable.includes(action.type) ? usable : [...usable, action.type]
         return (
           <fieldset
             key={action.key}
@@ -44,6 +47,7 @@ export function Actions({ draft, change, field, newKey }: PartProps & { newKey: 
             />
             <ActionFields
               action={action}
+              members={members}
               change={(part) => replace(index, { ...action, ...part })}
               field={field(`actions.${index}.target`)}
             />
@@ -79,10 +83,11 @@ export function Actions({ draft, change, field, newKey }: PartProps & { newKey: 
 
 type FieldsProps = {
   action: ActionDraft
+  members: readonly { id: string; name: string }[]
   change: (part: Partial<ActionDraft>) => void
   field: ReturnType<PartProps['field']>
 }
-type TargetType = Extract<Action, { target: string }>['type']
+type TargetType = Exclude<Extract<Action, { target: string }>['type'], 'member'>
 
 const TARGETS: Record<TargetType, { type: string; placeholder?: string; autoComplete: string }> = {
   email: { type: 'email', autoComplete: 'off' },
@@ -91,7 +96,7 @@ const TARGETS: Record<TargetType, { type: string; placeholder?: string; autoComp
 }
 const hasTarget = (type: Action['type']): type is TargetType => type in TARGETS
 
-function ActionFields({ action: { type, target, relayState }, change, field }: FieldsProps) {
+function ActionFields({ action: { type, target, relayState }, members, change, field }: FieldsProps) {
   const { t } = useTranslation()
   const { data: account } = useQuery(accountQuery)
   if (type === 'relay')
@@ -101,6 +106,22 @@ function ActionFields({ action: { type, target, relayState }, change, field }: F
         value={relayState}
         onChange={({ currentTarget: { value } }) => change({ relayState: value === 'on' ? 'on' : 'off' })}
         data={(['off', 'on'] as const).map((value) => ({ value, label: t(`alerts.relayStates.${value}`) }))}
+      />
+    )
+  if (type === 'member')
+    return (
+      <NativeSelect
+        className={styles.wide}
+        label={t('alerts.fields.member')}
+        description={t('alerts.fields.memberHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={target}
+        {...field}
+        onChange={({ currentTarget: { value } }) => change({ target: value })}
+        data={[
+          { value: '', label: t('alerts.fields.memberChoose') },
+          ...members.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
       />
     )
   if (!hasTarget(type)) return null

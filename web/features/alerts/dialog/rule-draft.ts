@@ -140,6 +140,7 @@ const TARGET_PROBLEMS: Partial<Record<Action['type'], FieldProblem['code']>> = {
   email: 'email',
   sms: 'phone',
   webhook: 'webhook',
+  member: 'member',
 }
 
 function wireAction({ type, target, relayState }: ActionDraft): Record<string, string> {

@@ -23,8 +23,9 @@ const EMAIL: Action = { type: 'email', target: '' }
 const PUSH: Action = { type: 'push' }
 const RELAY: Action = { type: 'relay', relayState: 'off' }
 
-const writing = () => ({
+const writing = (isOwner = true) => ({
   t: texts.t,
+  isOwner,
   units: createUnitTexts('miles', 'en'),
   gText: (g: number) => `${g} g`,
   minutesText: (minutes: number) => `${minutes} min`,
@@ -35,6 +36,14 @@ const said = (conditions: Condition[], actions: Action[], shown?: number) =>
   ruleSentence({ conditions, actions }, 'any boat', writing(), shown).replaceAll('\u202f', ' ')
 
 describe('ALR-1 a rule reads as a sentence', () => {
+  test('ALR-1 that says to a member whose address and phone it means', () => {
+    const rule = { conditions: [SPEED], actions: [EMAIL, { type: 'sms' as const, target: '' as const }] }
+    const read = (isOwner: boolean) =>
+      ruleSentence(rule, 'any boat', writing(isOwner)).replaceAll('\u202f', ' ')
+    expect(read(true)).toBe('When any boat exceeds 30 mph, email me and text me.')
+    expect(read(false)).toBe('When any boat exceeds 30 mph, email the owner and text the owner.')
+  })
+
   test.each<[Condition[], Action[], string]>([
     [
       [SPEED, NIGHT],

@@ -57,7 +57,8 @@ function listPhrases(phrases: readonly string[], kind: 'conditions' | 'actions',
 const withMore = (list: string, count: number, t: TFunction) =>
   count <= 0 ? list : t('alerts.sentence.withMore', { list, more: t('alerts.more', { count }) })
 
-type ActionWriting = { t: TFunction }
+/** `isOwner`: the account’s own address and phone are those of whoever reads. */
+type ActionWriting = { t: TFunction; isOwner: boolean }
 
 type Phrases = {
   readonly [Type in Action['type']]: (
@@ -68,10 +69,16 @@ type Phrases = {
 
 /** The actions of a rule, in the imperative. */
 const PHRASES: Phrases = {
-  email: ({ target }, { t }) =>
-    target === '' ? t('alerts.acts.emailMe') : t('alerts.acts.email', { target }),
-  sms: ({ target }, { t }) => (target === '' ? t('alerts.acts.smsMe') : t('alerts.acts.sms', { target })),
+  email: ({ target }, { t, isOwner }) => {
+    if (target !== '') return t('alerts.acts.email', { target })
+    return isOwner ? t('alerts.acts.emailMe') : t('alerts.acts.emailOwner')
+  },
+  sms: ({ target }, { t, isOwner }) => {
+    if (target !== '') return t('alerts.acts.sms', { target })
+    return isOwner ? t('alerts.acts.smsMe') : t('alerts.acts.smsOwner')
+  },
   push: (_, { t }) => t('alerts.acts.push'),
+  member: (_, { t }) => t('alerts.acts.member'),
   webhook: ({ target }, { t }) => t('alerts.acts.webhook', { target: hostOf(target) }),
   relay: ({ relayState }, { t }) => t(`alerts.acts.relay.${relayState}`),
   log: (_, { t }) => t('alerts.acts.log'),

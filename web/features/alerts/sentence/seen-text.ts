@@ -21,7 +21,7 @@ export function seenText(seen: Seen, writing: SeenWriting): string {
   const name = t(`alerts.seen.names.${check}`)
   const values = { name, saw: figureText(saw, seen, writing), limit: figureText(limit, seen, writing) }
   if (check === 'movement') return t(`alerts.seen.movement.${operator === 'end' ? 'end' : 'start'}`)
-  if (check === 'movedWithoutIgnition') return name
+  if (check === 'movedWithoutIgnition' || check === 'underWay') return name
   if (check === 'maintenanceDue')
     return saw === null ? t('alerts.seen.nothingDue') : t('alerts.seen.maintenanceDue', { names: saw })
   if (saw === null) return t('alerts.seen.unknown', values)

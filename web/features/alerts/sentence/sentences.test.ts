@@ -69,6 +69,7 @@ describe('ALR-1 a rule reads as a sentence', () => {
     const { t, units } = await writingIn(language)
     const writing = {
       t,
+      isOwner: true,
       units,
       gText: (g: number) => `${g} g`,
       minutesText: (minutes: number) => `${minutes} min`,

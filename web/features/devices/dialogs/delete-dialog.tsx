@@ -6,9 +6,7 @@ import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { devices } from '../../../../shared/devices/devices.routes.ts'
 import { useSite } from '../../../api/site.tsx'
 import { useReload } from '../../../devices/use-reload.ts'
-import { ConfirmButtons } from '../../../ui/buttons/confirm-buttons.tsx'
-import dialog from '../../../ui/dialog.module.css'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -31,41 +29,40 @@ export function DeleteDialog({ device: { deviceId, deviceName: name }, close }: 
   })
   const remove = useDeleteDevice(deviceId)
   return (
-    <Dialog title={t('devicesPage.delete.title', { name })} close={close} locked={remove.isPending}>
-      <div className={dialog.body}>
-        <QueryProblem query={query} title={t('devicesPage.delete.loadFailed')} stale="" context="devices" />
-        {query.isPending && (
-          <div role="status" aria-label={t('devicesPage.delete.loading')}>
-            <Skeleton height={14} width="80%" />
-            <Skeleton height={14} width="70%" mt={10} />
-            <Skeleton height={14} width="75%" mt={10} />
-          </div>
-        )}
-        {query.data && (
-          <>
-            <p>
-              <strong>{t('devicesPage.delete.intro')}</strong>
-            </p>
-            <ul className={styles.consequences}>
-              {deletionTexts(query.data).map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        {remove.error !== null && (
-          <ProblemNote error={remove.error} title={t('devicesPage.delete.failed')} context="devices" />
-        )}
-        <ConfirmButtons
-          cancelText={t('devicesPage.cancel')}
-          verb={t('devicesPage.delete.confirm', { name })}
-          close={close}
-          confirm={() => remove.mutate(undefined, { onSuccess: close })}
-          isPending={remove.isPending}
-          isDisabled={query.data === undefined}
-        />
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('devicesPage.delete.title', { name })}
+      cancelText={t('devicesPage.cancel')}
+      verb={t('devicesPage.delete.confirm', { name })}
+      close={close}
+      confirm={() => remove.mutate(undefined, { onSuccess: close })}
+      isPending={remove.isPending}
+      isDisabled={query.data === undefined}
+      locked={remove.isPending}
+    >
+      <QueryProblem query={query} title={t('devicesPage.delete.loadFailed')} stale="" context="devices" />
+      {query.isPending && (
+        <div role="status" aria-label={t('devicesPage.delete.loading')}>
+          <Skeleton height={14} width="80%" />
+          <Skeleton height={14} width="70%" mt={10} />
+          <Skeleton height={14} width="75%" mt={10} />
+        </div>
+      )}
+      {query.data && (
+        <>
+          <p>
+            <strong>{t('devicesPage.delete.intro')}</strong>
+          </p>
+          <ul className={styles.consequences}>
+            {deletionTexts(query.data).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {remove.error !== null && (
+        <ProblemNote error={remove.error} title={t('devicesPage.delete.failed')} context="devices" />
+      )}
+    </ConfirmDialog>
   )
 }
 

@@ -5,8 +5,8 @@ import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { useSite } from '../../../api/site.tsx'
 import { subscriptionsQuery } from '../../../api/subscriptions-query.ts'
 import { UnassignDialog } from '../../../devices/assignment/unassign-dialog.tsx'
-import dialog from '../../../ui/dialog.module.css'
-import { Dialog } from '../../../ui/dialog.tsx'
+import dialog from '../../../ui/dialogs/dialog.module.css'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 
 type Props = { device: DeviceView; close: () => void }

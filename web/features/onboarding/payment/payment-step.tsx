@@ -64,6 +64,6 @@ async function startPayment(): Promise<{ site: Site; queryClient: QueryClient }>
     accessToken: async () => null,
     fetch: (url, request) => fetch(url, request),
   })
-  const site = { config, client, clearAccount: async () => undefined }
+  const site = { config, client, clientWith: () => client, clearAccount: async () => undefined }
   return { site, queryClient: createSiteQueryClient(() => undefined) }
 }

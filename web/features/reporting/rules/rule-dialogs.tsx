@@ -7,10 +7,10 @@ import { accountQuery } from '../../../account/account.ts'
 import { phoneQuery } from '../../../account/phone-query.ts'
 import { useSite } from '../../../api/site.tsx'
 import { pushBrowsersQuery } from '../../../push/push-queries.ts'
-import { ConfirmButtons } from '../../../ui/buttons/confirm-buttons.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
-import dialog from '../../../ui/dialog.module.css'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import dialog from '../../../ui/dialogs/dialog.module.css'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { RuleDialog } from '../dialog/rule-dialog.tsx'
@@ -34,19 +34,17 @@ function DeleteDialog({ rule, close }: { rule: NotificationRule; close: () => vo
   const { name } = rule
   const remove = useDeleteRule(rule)
   return (
-    <Dialog title={t('reporting.delete.title', { name })} close={close}>
-      <div className={dialog.body}>
-        <p>{t('reporting.delete.text')}</p>
-        {remove.error !== null && <ProblemNote error={remove.error} context="alerts" />}
-        <ConfirmButtons
-          cancelText={t('reporting.cancel')}
-          verb={t('reporting.delete.confirm', { name })}
-          close={close}
-          confirm={() => remove.mutate(undefined, { onSuccess: close })}
-          isPending={remove.isPending}
-        />
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('reporting.delete.title', { name })}
+      cancelText={t('reporting.cancel')}
+      verb={t('reporting.delete.confirm', { name })}
+      close={close}
+      confirm={() => remove.mutate(undefined, { onSuccess: close })}
+      isPending={remove.isPending}
+    >
+      <p>{t('reporting.delete.text')}</p>
+      {remove.error !== null && <ProblemNote error={remove.error} context="alerts" />}
+    </ConfirmDialog>
   )
 }
 

@@ -2,9 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportSchedule } from '../../../../shared/reports/schedule.ts'
-import { ConfirmButtons } from '../../../ui/buttons/confirm-buttons.tsx'
-import dialog from '../../../ui/dialog.module.css'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
@@ -61,18 +60,16 @@ function DeleteDialog({ schedule, close }: { schedule: ReportSchedule; close: ()
   const { name } = schedule
   const remove = useDeleteSchedule(schedule)
   return (
-    <Dialog title={t('reports.schedules.deleteTitle', { name })} close={close}>
-      <div className={dialog.body}>
-        <p>{t('reports.schedules.deleteText')}</p>
-        {remove.error !== null && <ProblemNote error={remove.error} context="reports" />}
-        <ConfirmButtons
-          cancelText={t('reports.schedules.cancel')}
-          verb={t('reports.schedules.delete', { name })}
-          close={close}
-          confirm={() => remove.mutate(undefined, { onSuccess: close })}
-          isPending={remove.isPending}
-        />
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('reports.schedules.deleteTitle', { name })}
+      cancelText={t('reports.schedules.cancel')}
+      verb={t('reports.schedules.delete', { name })}
+      close={close}
+      confirm={() => remove.mutate(undefined, { onSuccess: close })}
+      isPending={remove.isPending}
+    >
+      <p>{t('reports.schedules.deleteText')}</p>
+      {remove.error !== null && <ProblemNote error={remove.error} context="reports" />}
+    </ConfirmDialog>
   )
 }

@@ -19,7 +19,7 @@ import { PanelSkeleton } from '../panel-skeleton.tsx'
 import settings from '../settings-page.module.css'
 import styles from './audit.module.css'
 import { allEntries, auditQuery } from './audit-query.ts'
-import { subjectOf, verbOf } from './subject-of.ts'
+import { subjectOf, supportActionOf, verbOf } from './subject-of.ts'
 
 const route = getRouteApi('/dashboard/settings')
 
@@ -35,18 +35,16 @@ export function AuditLog() {
   const { role } = useStanding()
   return (
     <section className={settings.panel} aria-labelledby="settings-audit">
-      <h2 id="settings-audit">{t('members.audit.title')}</h2>
+      <h2 id="settings-audit">{t('audit.title')}</h2>
       <p className={settings.honest}>
-        {t('members.audit.text')} {role !== 'owner' && t('members.audit.own')}
+        {t('audit.text')} {role !== 'owner' && t('audit.own')}
       </p>
       <Filters filter={filter} />
-      <QueryProblem query={query} title={t('members.audit.unknown')} stale="" />
+      <QueryProblem query={query} title={t('audit.unknown')} stale="" />
       {query.isPending && <PanelSkeleton />}
-      {entries?.length === 0 && (
-        <p role="status">{t(isFiltered ? 'members.audit.noMatch' : 'members.audit.none')}</p>
-      )}
+      {entries?.length === 0 && <p role="status">{t(isFiltered ? 'audit.noMatch' : 'audit.none')}</p>}
       {entries !== undefined && entries.length > 0 && (
-        <ul className={styles.entries} aria-label={t('members.audit.title')}>
+        <ul className={styles.entries} aria-label={t('audit.title')}>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
@@ -59,7 +57,7 @@ export function AuditLog() {
             loading={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            {t('members.audit.older')}
+            {t('audit.older')}
           </LoadingButton>
         </div>
       )}
@@ -87,34 +85,30 @@ function Filters({ filter }: { filter: Filter }) {
         type: 'text/csv',
         text: csvFile([AUDIT_HEAD, ...entries.map(auditLine)]),
       }),
-    onError: useFailureToast(t('members.audit.unknown')),
+    onError: useFailureToast(t('audit.unknown')),
   })
   return (
     <div className={styles.filters}>
       {mayList && (
-        <NativeSelect
-          label={t('members.audit.who')}
-          value={filter.member ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ member: value || undefined })}
-          data={[
-            { value: '', label: t('members.audit.everyone') },
-            ...members
-              .filter(({ state }) => state === 'active')
-              .map(({ memberId, name, email }) => ({ value: memberId, label: name ?? email })),
-          ]}
+        <Filtering
+          label={t('audit.who')}
+          all={t('audit.everyone')}
+          options={members
+            .filter(({ state }) => state === 'active')
+            .map(({ memberId, name, email }) => ({ value: memberId, label: name ?? email }))}
+          value={filter.member}
+          change={(member) => change({ member })}
         />
       )}
-      <NativeSelect
-        label={t('members.audit.device')}
-        value={filter.deviceId ?? ''}
-        onChange={({ currentTarget: { value } }) => change({ deviceId: value || undefined })}
-        data={[
-          { value: '', label: t('members.audit.allDevices') },
-          ...(fleet?.devices ?? []).map(({ deviceId, deviceName }) => ({
-            value: deviceId,
-            label: deviceName,
-          })),
-        ]}
+      <Filtering
+        label={t('audit.device')}
+        all={t('audit.allDevices')}
+        options={(fleet?.devices ?? []).map(({ deviceId, deviceName }) => ({
+          value: deviceId,
+          label: deviceName,
+        }))}
+        value={filter.deviceId}
+        change={(deviceId) => change({ deviceId })}
       />
       <LoadingButton
         variant="default"
@@ -122,9 +116,31 @@ function Filters({ filter }: { filter: Filter }) {
         loading={exported.isPending}
         onClick={() => exported.mutate()}
       >
-        {t('members.audit.export')}
+        {t('audit.export')}
       </LoadingButton>
     </div>
+  )
+}
+
+type FilteringProps = {
+  label: string
+  /** The option of no filter. */
+  all: string
+  options: readonly { value: string; label: string }[]
+  value: string | undefined
+  change: (value: string | undefined) => void
+}
+
+/** A filter of the log, which outlives members and devices: one that is gone stays an option while it is chosen. */
+function Filtering({ label, all, options, value, change }: FilteringProps) {
+  const isGone = value !== undefined && options.every((option) => option.value !== value)
+  return (
+    <NativeSelect
+      label={label}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => change(currentTarget.value || undefined)}
+      data={[{ value: '', label: all }, ...options, ...(isGone ? [value] : [])]}
+    />
   )
 }
 
@@ -132,28 +148,35 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation()
   const times = useTimes()
   const { at, by, address, action, target, changes, outcome } = entry
-  const what = [t(`members.audit.subjects.${subjectOf(entry)}`), t(`members.audit.verbs.${verbOf(entry)}`)]
+  const supportAction = supportActionOf(entry)
+  const verb = supportAction === null ? verbOf(entry) : null
   const about = target.name ?? target.deviceId ?? target.id
   return (
     <li>
       <div className={styles.line}>
         <strong>
-          {what.join(' · ')}
+          {supportAction === null
+            ? t(`audit.subjects.${subjectOf(entry)}`)
+            : t(`audit.supportActions.${supportAction}`)}
+          {verb !== null && ` · ${t(`audit.verbs.${verb}`)}`}
           {about !== null && <span> · {about}</span>}
         </strong>
         {outcome !== 'done' && (
           <span className={styles.outcome} data-outcome={outcome}>
-            {t(`members.audit.outcomes.${outcome}`)}
+            {t(`audit.outcomes.${outcome}`)}
           </span>
         )}
       </div>
       <p>
-        {by.name ?? t('members.roles.owner')} · <time dateTime={at}>{times.dateAndTime(at)}</time> ·{' '}
-        {t('members.audit.from', { address })} · <code>{action}</code>
+        {by.role === 'support'
+          ? t('audit.support', { product: t('product') })
+          : (by.name ?? t('members.roles.owner'))}{' '}
+        · <time dateTime={at}>{times.dateAndTime(at)}</time> · {t('audit.from', { address })} ·{' '}
+        <code>{action}</code>
       </p>
       {changes.length > 0 && (
         <details>
-          <summary>{t('members.audit.details')}</summary>
+          <summary>{t('audit.details')}</summary>
           <dl>
             {changes.map(({ field, before, after }) => (
               <div key={field}>

@@ -6,10 +6,8 @@ import type { PaymentMethod } from '../../../../shared/subscriptions/billing.ts'
 import { AddCardForm } from '../../../payments/cards/add-card-form.tsx'
 import { useMakeDefault, useRemoveCard } from '../../../payments/cards/use-card-actions.ts'
 import { expiryText, useCardLabel } from '../../../payments/cards/use-card-label.ts'
-import { ConfirmButtons } from '../../../ui/buttons/confirm-buttons.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
-import dialog from '../../../ui/dialog.module.css'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
@@ -135,18 +133,16 @@ function RemoveCardDialog({ method: { id, card }, isLast, close }: RemoveCardDia
       },
     })
   return (
-    <Dialog title={t('billing.removeTitle', { card: label })} close={close}>
-      <div className={dialog.body}>
-        <p>{t(isLast ? 'billing.removeDefaultText' : 'billing.removeText')}</p>
-        {remove.error !== null && <ProblemNote error={remove.error} title={t('billing.removeFailed')} />}
-        <ConfirmButtons
-          cancelText={t('billing.cancel')}
-          verb={t('billing.removeOf', { card: label })}
-          close={close}
-          confirm={confirm}
-          isPending={remove.isPending}
-        />
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('billing.removeTitle', { card: label })}
+      cancelText={t('billing.cancel')}
+      verb={t('billing.removeOf', { card: label })}
+      close={close}
+      confirm={confirm}
+      isPending={remove.isPending}
+    >
+      <p>{t(isLast ? 'billing.removeDefaultText' : 'billing.removeText')}</p>
+      {remove.error !== null && <ProblemNote error={remove.error} title={t('billing.removeFailed')} />}
+    </ConfirmDialog>
   )
 }

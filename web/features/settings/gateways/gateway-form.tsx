@@ -3,8 +3,8 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GATEWAY_NAME_MAX } from '../../../../shared/gateways/gateways.routes.ts'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
-import dialog from '../../../ui/dialog.module.css'
-import { Dialog } from '../../../ui/dialog.tsx'
+import dialog from '../../../ui/dialogs/dialog.module.css'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 type Props = {
   title: string

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import dialog from '../../../ui/dialog.module.css'
-import { Dialog } from '../../../ui/dialog.tsx'
+import dialog from '../../../ui/dialogs/dialog.module.css'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 
 export type SentInvitation = { email: string; link: string }

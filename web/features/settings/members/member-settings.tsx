@@ -6,19 +6,18 @@ import { type Member, members } from '../../../../shared/members/members.routes.
 import { isAtMost } from '../../../../shared/members/roles.ts'
 import { accountQuery } from '../../../account/account.ts'
 import { membersQuery } from '../../../account/members-query.ts'
-import { useStanding } from '../../../account/membership.tsx'
+import { Permitted, useStanding } from '../../../account/membership.tsx'
 import { useSite } from '../../../api/site.tsx'
-import { ConfirmButtons } from '../../../ui/buttons/confirm-buttons.tsx'
-import dialog from '../../../ui/dialog.module.css'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useListText } from '../../../ui/text/use-list-text.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { type MemberPlace, PlaceForm, placeOf } from '../place-form.tsx'
 import { Setting } from '../setting.tsx'
 import styles from '../settings-page.module.css'
+import { BeingHandedOver, HandOverDialog } from './hand-over.tsx'
 import { InvitationSent, type SentInvitation } from './invitation-sent.tsx'
-import { MemberForm, type MemberPlace, placeOf } from './member-form.tsx'
 
 /** The people of the account, and how to invite more. */
 export function MemberSettings() {
@@ -48,6 +47,7 @@ export function MemberSettings() {
       {data?.map((member) => (
         <MemberRow key={member.memberId} member={member} sent={setSent} />
       ))}
+      <BeingHandedOver />
       {data?.every(({ role }) => role === 'owner') && <p>{t('members.none')}</p>}
       <div className={styles.adding}>
         <Button ref={inviteButton} className={styles.button} onClick={() => setInviting(true)}>
@@ -89,7 +89,8 @@ function InviteMember({ close, sent }: SentProps & { close: () => void }) {
   const { t } = useTranslation()
   const invite = useInvite(sent)
   return (
-    <MemberForm
+    <PlaceForm
+      asks="email"
       title={t('members.invite')}
       verb={t('members.send')}
       isPending={invite.isPending}
@@ -104,7 +105,7 @@ function MemberRow({ member, sent }: SentProps & { member: Member }) {
   const facts = useFacts(member)
   const standing = useStanding()
   const { data: account } = useQuery(accountQuery)
-  const [open, setOpen] = useState<'change' | 'remove' | null>(null)
+  const [open, setOpen] = useState<'change' | 'remove' | 'hand-over' | null>(null)
   const invite = useInvite(sent)
   const { memberId, email, name, role, state } = member
   const isMe = memberId === account?.accountId
@@ -130,6 +131,13 @@ function MemberRow({ member, sent }: SentProps & { member: Member }) {
           <Button variant="default" className={styles.button} onClick={() => setOpen('change')}>
             {t('members.change')}
           </Button>
+          {!isInvited && (
+            <Permitted to="account:manage">
+              <Button variant="default" className={styles.button} onClick={() => setOpen('hand-over')}>
+                {t('handOver.start')}
+              </Button>
+            </Permitted>
+          )}
           <Button
             variant="default"
             className={`${styles.button} ${styles.danger}`}
@@ -140,6 +148,7 @@ function MemberRow({ member, sent }: SentProps & { member: Member }) {
         </div>
       )}
       {open === 'change' && <ChangeMember member={member} close={() => setOpen(null)} />}
+      {open === 'hand-over' && <HandOverDialog member={member} close={() => setOpen(null)} />}
       {open === 'remove' && <RemoveMember member={member} close={() => setOpen(null)} />}
     </Setting>
   )
@@ -179,7 +188,7 @@ function ChangeMember({ member, close }: MemberProps) {
     onError: useFailureToast(t('members.notChanged')),
   })
   return (
-    <MemberForm
+    <PlaceForm
       title={t('members.changeTitle', { name: name ?? email })}
       verb={t('members.save')}
       member={member}
@@ -206,21 +215,16 @@ function RemoveMember({ member, close }: MemberProps) {
     onError: useFailureToast(t('members.notRemoved')),
   })
   return (
-    <Dialog
+    <ConfirmDialog
       title={isActive ? t('members.removeTitle', { name }) : t('members.withdrawTitle', { name })}
+      cancelText={t('members.cancel')}
+      verb={isActive ? t('members.remove') : t('members.withdraw')}
       close={close}
+      confirm={remove.mutate}
+      isPending={remove.isPending}
       locked={remove.isPending}
     >
-      <div className={dialog.body}>
-        <p>{isActive ? t('members.removeText') : t('members.withdrawText')}</p>
-        <ConfirmButtons
-          cancelText={t('members.cancel')}
-          verb={isActive ? t('members.remove') : t('members.withdraw')}
-          close={close}
-          confirm={remove.mutate}
-          isPending={remove.isPending}
-        />
-      </div>
-    </Dialog>
+      <p>{isActive ? t('members.removeText') : t('members.withdrawText')}</p>
+    </ConfirmDialog>
   )
 }

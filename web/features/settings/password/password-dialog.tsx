@@ -4,12 +4,12 @@ import { updatePassword } from 'aws-amplify/auth'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../../../account/account.ts'
-import type { SignInProblem } from '../../../account/sign-in-problem.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { SecurityForm } from '../../../account/security-form.tsx'
+import { isWrongPassword, type SignInProblem } from '../../../account/sign-in-problem.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useSentences } from '../../../ui/text/use-sentences.ts'
-import { SecurityForm } from '../security-form.tsx'
 import { SignOutForm } from '../sign-out-form.tsx'
-import { isWrongPassword, type PasswordFault, passwordFaults } from './password-faults.ts'
+import { type PasswordFault, passwordFaults } from './password-faults.ts'
 
 /** Changes the password, then offers to end the other sessions, which a new password does not. */
 export function PasswordDialog({ close }: { close: () => void }) {

@@ -15,7 +15,3 @@ export function passwordFaults(password: string): PasswordFault[] {
   ]
   return rules.filter(([, isKept]) => !isKept).map(([fault]) => fault)
 }
-
-/** Cognito names neither the user nor the password, and the user is known here. */
-export const isWrongPassword = (error: unknown) =>
-  error instanceof Error && error.message.startsWith('Incorrect username or password')

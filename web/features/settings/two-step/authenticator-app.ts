@@ -6,8 +6,7 @@ import {
   updatePassword,
   verifyTOTPSetup,
 } from 'aws-amplify/auth'
-import type { SignInProblem } from '../../../account/sign-in-problem.ts'
-import { isWrongPassword } from '../password/password-faults.ts'
+import { isWrongPassword, type SignInProblem } from '../../../account/sign-in-problem.ts'
 
 /** Whether the account's sign-in asks for a code of an authenticator app. */
 export const twoStepQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { SecurityForm } from '../security-form.tsx'
+import { SecurityForm } from '../../../account/security-form.tsx'
 import { checkPassword } from './authenticator-app.ts'
 
 type Props = { text: string; action: string; onConfirmed: () => Promise<void>; close: () => void }

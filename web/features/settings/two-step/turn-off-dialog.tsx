@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { turnOff, twoStepQuery } from './authenticator-app.ts'
 import { PasswordStep } from './password-step.tsx'

@@ -46,7 +46,8 @@ export function hoursToRenewal(account: Account): number | null {
   return Number.isFinite(next) ? ((next - account.now()) * SECOND_MS) / HOUR_MS : null
 }
 
-const renews = (status: Stripe.Subscription.Status) => status === 'active' || status === 'past_due'
+const RENEWING: readonly Stripe.Subscription.Status[] = ['active', 'past_due', 'trialing']
+const renews = (status: Stripe.Subscription.Status) => RENEWING.includes(status)
 
 function nextDue(account: Account): Due | null {
   const dues = [
@@ -85,14 +86,17 @@ function expire(account: Account, subscription: Stripe.Subscription): void {
   if (invoice?.status === 'open') voidInvoice(account, invoice)
 }
 
-/** The next period starts, and is charged. */
-function renew(account: Account, { id, billing_cycle_anchor, items }: Stripe.Subscription): void {
+/** The next period starts, and is charged. A trial ends with that. */
+function renew(account: Account, { id, status, billing_cycle_anchor, items }: Stripe.Subscription): void {
   const data = items.data.map((item) => ({
     ...item,
     current_period_start: item.current_period_end,
     current_period_end: periodEnd(billing_cycle_anchor, recurringOf(item.price), item.current_period_end),
   }))
-  const renewed = account.store.change('subscription', id, { items: { ...items, data } })
+  const renewed = account.store.change('subscription', id, {
+    items: { ...items, data },
+    status: status === 'trialing' ? 'active' : status,
+  })
   account.emit('customer.subscription.updated', renewed)
   const invoice = invoiceSubscription(account, renewed, 'subscription_cycle')
   if (invoice.status === 'open') collectOrRetry(account, invoice)

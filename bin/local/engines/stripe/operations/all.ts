@@ -8,6 +8,7 @@ import {
   listInvoicePayments,
   listInvoices,
   payInvoice,
+  searchInvoices,
   voidOpenInvoice,
 } from './invoices.ts'
 import { confirmPaymentIntent, getPaymentIntent, listPaymentIntents } from './payment-intents.ts'
@@ -68,6 +69,8 @@ export const OPERATIONS: readonly Operation[] = [
   getSetupIntent,
   listSetupIntents,
   confirmSetupIntent,
+  // before the call with an id in the same place
+  searchInvoices,
   getInvoice,
   listInvoices,
   payInvoice,

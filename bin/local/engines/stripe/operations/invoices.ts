@@ -39,6 +39,27 @@ export const listInvoices = operation('GET', '/v1/invoices', List, (account, inp
   return pageOf(found, '/v1/invoices', input)
 })
 
+/** Of Stripe's query language, a search for one number. */
+const NUMBER_QUERY = /^number:"([A-Z0-9-]+)"$/
+
+export const searchInvoices = operation(
+  'GET',
+  '/v1/invoices/search',
+  parametersOf<Stripe.InvoiceSearchParams>()({ query: Text, limit: Page.limit }),
+  (account, { query, limit = 10 }) => {
+    const number = NUMBER_QUERY.exec(query)?.[1]
+    if (number === undefined) throw invalid('The local Stripe finds invoices by their number only.', 'query')
+    const found = account.store.list('invoice').filter((one) => one.number === number)
+    return {
+      object: 'search_result',
+      data: found.slice(0, limit),
+      has_more: found.length > limit,
+      next_page: null,
+      url: '/v1/invoices/search',
+    }
+  },
+)
+
 const Pay = parametersOf<Stripe.InvoicePayParams>()({
   off_session: Flag.optional(),
   payment_method: Text.optional(),

@@ -21,6 +21,7 @@ const Preview = parametersOf<Stripe.InvoiceCreatePreviewParams>()({
       items: ChangedItems.optional(),
       cancel_at_period_end: Flag.optional(),
       proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).optional(),
+      trial_end: z.literal('now').optional(),
     })
     .optional(),
 })
@@ -41,7 +42,8 @@ export const previewInvoice = operation('POST', '/v1/invoices/create_preview', P
   const invoice = newInvoice(account, {
     id: newId('upcoming_in'),
     customer,
-    subscription,
+    // the period behind a trial is charged
+    subscription: { ...subscription, status: 'active' },
     charged,
     reason: restarts ? 'subscription_update' : 'upcoming',
   })

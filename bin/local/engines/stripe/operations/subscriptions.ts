@@ -92,7 +92,17 @@ const List = parametersOf<Stripe.SubscriptionListParams>()({
   customer: Text.optional(),
   price: Text.optional(),
   status: z
-    .enum(['active', 'all', 'canceled', 'ended', 'incomplete', 'incomplete_expired', 'past_due', 'unpaid'])
+    .enum([
+      'active',
+      'all',
+      'canceled',
+      'ended',
+      'incomplete',
+      'incomplete_expired',
+      'past_due',
+      'trialing',
+      'unpaid',
+    ])
     .optional(),
 })
 

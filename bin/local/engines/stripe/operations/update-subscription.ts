@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Account } from '../account.ts'
 import { find, idIn } from '../api/find.ts'
 import { operation } from '../api/operation.ts'
-import { changedMetadata, Flag, Metadata, orUnset, parametersOf, Text } from '../api/parameters.ts'
+import { changedMetadata, Flag, Metadata, orUnset, parametersOf, Text, Whole } from '../api/parameters.ts'
 import { invalid } from '../api/stripe-error.ts'
 import { cardError } from '../billing/card-error.ts'
 import { judgeCharge } from '../billing/cards.ts'
@@ -26,6 +26,7 @@ const Update = parametersOf<Stripe.SubscriptionUpdateParams>()({
   payment_behavior: z.enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete']).optional(),
   payment_settings: PaymentSettings.optional(),
   proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).optional(),
+  trial_end: z.union([z.literal('now'), Whole]).optional(),
 })
 type Input = z.infer<typeof Update>
 
@@ -38,11 +39,12 @@ export const updateSubscription = operation(
   (account, input, name) => {
     const before = find(account, 'subscription', name('id'))
     assertChangeable(before, input)
-    const changed = changeOf(account, before, input)
+    const now = account.now()
+    const trial = trialOf(before, input, now)
+    const changed = trial ?? changeOf(account, before, input)
     const card = ownCard(account, input.default_payment_method, idIn(before.customer) ?? '')
     if (changed?.restarts && input.payment_behavior === 'error_if_incomplete')
       assertPayable(account, before, card)
-    const now = account.now()
     const endsAtPeriodEnd = input.cancel_at_period_end ?? before.cancel_at_period_end
     const after = account.store.change('subscription', before.id, {
       description: input.description === undefined ? before.description : input.description,
@@ -50,13 +52,20 @@ export const updateSubscription = operation(
       payment_settings: paymentSettingsOf(input.payment_settings, before.payment_settings),
       ...(card !== null && { default_payment_method: card }),
       ...(changed && { items: { ...before.items, data: changed.items } }),
-      ...(changed?.restarts && { billing_cycle_anchor: now }),
-      ...((input.cancel_at_period_end !== undefined || changed?.restarts) &&
+      ...(changed?.restarts && { billing_cycle_anchor: now, ...endedTrial(before, now) }),
+      ...(trial && {
+        status: 'trialing',
+        trial_start: now,
+        trial_end: trial.endsAt,
+        billing_cycle_anchor: trial.endsAt,
+      }),
+      ...((input.cancel_at_period_end !== undefined || changed?.restarts || trial) &&
         endingAt(endsAtPeriodEnd ? endOf(changed?.items ?? before.items.data) : null, now, endsAtPeriodEnd)),
       cancellation_details: cancellationOf(before, input),
     })
     account.emit('customer.subscription.updated', after)
     if (changed?.restarts) chargeNow(account, after, input)
+    if (trial) invoiceSubscription(account, after, 'subscription_update')
     return find(account, 'subscription', before.id)
   },
 )
@@ -72,7 +81,28 @@ function changeOf(account: Account, before: Stripe.Subscription, input: Input): 
   if (input.items === undefined) return null
   if (input.proration_behavior !== 'none')
     throw invalid('The local Stripe does not prorate: set proration_behavior to none.', 'proration_behavior')
-  return changedItems(account, before, input.items)
+  const changed = changedItems(account, before, input.items)
+  if (changed.restarts && before.status === 'trialing' && input.trial_end !== 'now')
+    throw invalid('The local Stripe changes the interval of a trial only with its end: now.', 'trial_end')
+  return changed
+}
+
+const endedTrial = ({ status }: Stripe.Subscription, now: number) =>
+  status === 'trialing' ? ({ status: 'active', trial_end: now } as const) : {}
+
+/** Until a trial ends nothing is charged, and a new period starts then. Its own invoice is over nothing. */
+function trialOf(
+  { items }: Stripe.Subscription,
+  { trial_end: endsAt, items: changes, proration_behavior }: Input,
+  now: number,
+): (Changed & { endsAt: number }) | null {
+  if (endsAt === undefined || endsAt === 'now') return null
+  if (endsAt <= now)
+    throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', 'trial_end')
+  if (changes !== undefined || proration_behavior !== 'none')
+    throw invalid('The local Stripe starts a trial without other changes, and does not prorate.', 'trial_end')
+  const period = { current_period_start: now, current_period_end: endsAt }
+  return { items: items.data.map((item) => ({ ...item, ...period })), restarts: false, endsAt }
 }
 
 const cancellationOf = (

@@ -11,7 +11,8 @@ export function newInvoiceLine(
   subscription: Stripe.Subscription,
   now: number,
 ): Stripe.InvoiceLineItem {
-  const amount = centsOf({ price, quantity })
+  const isFree = item !== null && subscription.status === 'trialing'
+  const amount = isFree ? 0 : centsOf({ price, quantity })
   return {
     id: newId('il'),
     object: 'line_item',

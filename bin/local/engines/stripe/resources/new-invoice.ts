@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import { type Account, accountRecord } from '../account.ts'
 import { wholeList } from '../api/lists.ts'
 import { type Charged, newInvoiceLine } from './new-invoice-line.ts'
-import { centsOf } from './ordered.ts'
 
 type NewInvoice = {
   id: string
@@ -15,7 +14,8 @@ type NewInvoice = {
 /** An open invoice of a subscription: the stand-in finalizes at once what Stripe leaves a draft for an hour. */
 export function newInvoice(account: Account, { id, customer, subscription, charged, reason }: NewInvoice) {
   const now = account.now()
-  const total = charged.reduce((sum, one) => sum + centsOf(one), 0)
+  const lines = charged.map((one) => newInvoiceLine(one, id, subscription, now))
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const invoice: Stripe.Invoice = {
     id,
     object: 'invoice',
@@ -62,10 +62,7 @@ export function newInvoice(account: Account, { id, customer, subscription, charg
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: wholeList(
-      charged.map((one) => newInvoiceLine(one, id, subscription, now)),
-      `/v1/invoices/${id}/lines`,
-    ),
+    lines: wholeList(lines, `/v1/invoices/${id}/lines`),
     livemode: false,
     metadata: {},
     next_payment_attempt: null,

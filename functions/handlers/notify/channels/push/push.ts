@@ -45,7 +45,7 @@ export async function sendEventPush(
 export async function sendPush(
   { endpoint, keys }: PushSubscription,
   content: PushMessage,
-  { accountId }: Account,
+  { personId }: Account,
   deps: NotifyDeps,
 ): Promise<Outcome> {
   const now = deps.now()
@@ -60,20 +60,21 @@ export async function sendPush(
   const answer = await deps.postPush(endpoint, headers, message)
   const outcome = outcomeOf(answer)
   if (outcome.detail === 'push-expired')
-    await deps.pushSubscriptions.delete(accountId, subscriptionIdOf(endpoint))
+    await deps.pushSubscriptions.delete(personId, subscriptionIdOf(endpoint))
   return outcome
 }
 
 function messageOf(notice: Notice, account: Account, siteUrl: string): PushMessage {
   const { event, late } = notice
   const device = nameIn(event.deviceName)
-  if (late === null) return { title: device, body: subjectOf(notice, account), url: eventUrl(siteUrl, event) }
+  if (late === null)
+    return { title: device, body: subjectOf(notice, account), url: eventUrl(siteUrl, event, account) }
   const sentence = lateSentence(event, late.others, account)
   const isOne = late.others.length === 0
   return {
     title: isOne ? fill(account.texts.late.subject, { subject: device }) : subjectOf(notice, account),
     body: isOne ? `${sentence}\n${eventSubject(event, account)}` : sentence,
-    url: isOne ? eventUrl(siteUrl, event) : eventsUrl(siteUrl, [event, ...late.others]),
+    url: isOne ? eventUrl(siteUrl, event, account) : eventsUrl(siteUrl, [event, ...late.others], account),
   }
 }
 

@@ -1,0 +1,19 @@
+import { MINUTE_MS } from '../../time.ts'
+import type { AnchorState } from './anchor-state.ts'
+
+/** A battery of 12 V is nearly empty, and the tracker dies with it. */
+export const LOW_BELOW_VOLTS = 11.8
+/** By as much as rules need to be armed again. */
+const CHARGED_FROM_VOLTS = 12.1
+/** The voltage dips for seconds when an engine starts. */
+const LOW_FOR_MS = MINUTE_MS
+
+type Battery = AnchorState['battery']
+
+/** The battery after a reading at a time (epoch ms): low after a minute, until it is charged again. */
+export function nextBattery({ lowSince, isLow }: Battery, volts: number, at: number): Battery {
+  if (volts >= CHARGED_FROM_VOLTS) return { lowSince: null, isLow: false }
+  if (volts >= LOW_BELOW_VOLTS) return { lowSince: null, isLow }
+  const since = lowSince ?? at
+  return { lowSince: since, isLow: isLow || at - since >= LOW_FOR_MS }
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Tracking } from '../../../../shared/devices/tracking.ts'
+import { destination } from '../../../../shared/geo/destination.ts'
+import { degreesEast } from '../../../../shared/geo/longitude.ts'
+import { DEGREES_PER_TURN } from '../../../../shared/units.ts'
+import type { AnchorWatchView } from '../../../../shared/watching/anchor/anchor-view.ts'
+import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
+import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
+import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
+import { DecimalInput } from '../../../ui/figures/decimal-input.tsx'
+import { useFocusOnMount } from '../../../ui/focus.ts'
+import { AgeText } from '../../../ui/times/age.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
+import styles from './anchor.module.css'
+import type { WantedWatch } from './anchor-queries.ts'
+import { RadiusField } from './radius-field.tsx'
+
+/** Of a small cruising boat on 25 m of chain. */
+const FIRST_RADIUS_M = 40
+
+type Place = 'kept' | 'boat' | 'away'
+type Props = {
+  /** The watch to adjust; `null` for a new one. */
+  watch: AnchorWatchView | null
+  boat: Tracking | null
+  set: UseMutationResult<unknown, Error, WantedWatch>
+  close: () => void
+}
+
+/** Where the anchor is and how far the boat may swing, for a new watch or another setting of one. */
+export function AnchorForm({ watch, boat, set, close }: Props) {
+  const { t } = useTranslation()
+  const { length } = useUnits()
+  const form = useFocusOnMount<HTMLFormElement>()
+  const [place, setPlace] = useState<Place>(watch === null ? 'boat' : 'kept')
+  const [radiusM, setRadiusM] = useState(watch?.radiusM ?? FIRST_RADIUS_M)
+  const [distance, setDistance] = useState('')
+  const [bearing, setBearing] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const places: Place[] = [
+    ...(watch ? (['kept'] as const) : []),
+    'boat',
+    ...(boat ? (['away'] as const) : []),
+  ]
+  const choose = (chosen: Place) => {
+    setPlace(chosen)
+    setWrong(false)
+  }
+  const typed = (change: (value: string) => void) => (value: string) => {
+    change(value)
+    setWrong(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const anchor = anchorAt(place, { watch, boat, metres: metresOf(distance, length.perMetre), bearing })
+    setWrong(anchor === undefined)
+    if (anchor !== undefined && !set.isPending) set.mutate({ anchor, radiusM }, { onSuccess: close })
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} tabIndex={-1} noValidate>
+      <fieldset>
+        <legend>{t('anchorWatch.form.where')}</legend>
+        <div className={styles.places}>
+          {places.map((one) => (
+            <ChoiceChip key={one} chosen={place === one} choose={() => choose(one)}>
+              {t(`anchorWatch.form.places.${one}`)}
+            </ChoiceChip>
+          ))}
+        </div>
+      </fieldset>
+      {place === 'away' && (
+        <div className={styles.away}>
+          <DecimalInput
+            label={t('anchorWatch.form.distance', { unit: length.unit })}
+            value={distance}
+            change={typed(setDistance)}
+          />
+          <DecimalInput label={t('anchorWatch.form.bearing')} value={bearing} change={typed(setBearing)} />
+        </div>
+      )}
+      {isWrong && (
+        <p className={styles.wrong} role="alert">
+          {t('anchorWatch.form.wrong')}
+        </p>
+      )}
+      {place !== 'kept' && boat?.GPSTime && (
+        <p className={styles.dim}>
+          {t('anchorWatch.form.position')} <AgeText at={boat.GPSTime} />
+        </p>
+      )}
+      <RadiusField radiusM={radiusM} change={setRadiusM} accuracyM={boat?.accuracy ?? null} />
+      {set.error && <ProblemNote error={set.error} title={t('anchorWatch.form.failed')} context="anchor" />}
+      <div className={styles.buttons}>
+        <LoadingButton type="submit" loading={set.isPending}>
+          {t(watch ? 'anchorWatch.form.save' : 'anchorWatch.form.start')}
+        </LoadingButton>
+        <Button variant="default" onClick={close}>
+          {t('anchorWatch.form.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Typed = { watch: AnchorWatchView | null; boat: Tracking | null; metres: number; bearing: string }
+
+/** The anchor as the API wants it: `null` where the boat is now, `undefined` if what is typed gives no place. */
+function anchorAt(place: Place, { watch, boat, metres, bearing }: Typed): WantedWatch['anchor'] | undefined {
+  if (place === 'boat') return null
+  if (place === 'kept') return watch?.anchor
+  const degrees = bearing === '' ? Number.NaN : Number(bearing)
+  if (boat === null || !(metres > 0 && degrees >= 0 && degrees <= DEGREES_PER_TURN)) return undefined
+  const { lat, lng } = destination({ lat: boat.latitude, lng: boat.longitude }, metres, degrees)
+  return { latitude: lat, longitude: degreesEast(0, lng) }
+}
+
+const metresOf = (typed: string, perMetre: number) => Number(typed) / perMetre

@@ -1,0 +1,102 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconAnchor } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { Permitted } from '../../../account/membership.tsx'
+import { useSite } from '../../../api/site.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
+import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
+import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
+import { useFocusOnMount } from '../../../ui/focus.ts'
+import styles from './anchor.module.css'
+import { AnchorForm } from './anchor-form.tsx'
+import { anchorWatchQuery, useAnchorActions } from './anchor-queries.ts'
+import { AnchorState } from './anchor-state.tsx'
+
+/** The anchor watch of a boat: its state and alarms, and how it is set, acknowledged, adjusted and lifted. */
+export function AnchorPanel({ device }: { device: DeviceView }) {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const { deviceId, deviceName, tracking } = device
+  const query = useQuery(anchorWatchQuery(client, deviceId))
+  const actions = useAnchorActions(deviceId)
+  const [open, setOpen] = useState<'form' | 'lift' | null>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  const watch = query.data
+  const isOn = watch != null && watch.state !== 'ended'
+  const show = (part: 'form' | 'lift') => {
+    actions.set.reset()
+    actions.lift.reset()
+    setOpen(part)
+    setWasOpen(true)
+  }
+  const close = () => setOpen(null)
+  return (
+    <section className={styles.panel} aria-labelledby="anchor-watch">
+      <h2 id="anchor-watch">{t('alerts.events.anchorWatch')}</h2>
+      <QueryProblem query={query} title={t('anchorWatch.loadFailed')} stale={t('anchorWatch.stale')} />
+      {query.isPending && <Skeleton height={96} radius={8} />}
+      {watch === null && <p className={styles.dim}>{t('anchorWatch.about')}</p>}
+      {watch && <AnchorState watch={watch} boat={tracking} acknowledge={actions.acknowledge} />}
+      {isOn &&
+        actions.set.data?.warnings.map((warning) => (
+          <WarningNote key={warning}>{t(`anchorWatch.warnings.${warning}`)}</WarningNote>
+        ))}
+      <Permitted to="rules:write">
+        {open === 'form' && (
+          <AnchorForm watch={isOn ? watch : null} boat={tracking} set={actions.set} close={close} />
+        )}
+        {watch !== undefined && open !== 'form' && (
+          <div className={styles.buttons}>
+            <OpenFormButton
+              text={t(isOn ? 'anchorWatch.adjust' : 'anchorWatch.set')}
+              isSecondary={isOn}
+              focuses={wasOpen}
+              open={() => show('form')}
+            />
+            {isOn && (
+              <Button variant="default" onClick={() => show('lift')}>
+                {t('anchorWatch.lift.verb')}
+              </Button>
+            )}
+          </div>
+        )}
+        {open === 'lift' && (
+          <ConfirmDialog
+            title={t('anchorWatch.lift.title', { name: deviceName })}
+            cancelText={t('anchorWatch.lift.keep')}
+            verb={t('anchorWatch.lift.verb')}
+            close={close}
+            confirm={() => actions.lift.mutate(undefined, { onSuccess: close })}
+            isPending={actions.lift.isPending}
+          >
+            <p>{t('anchorWatch.lift.text')}</p>
+            {actions.lift.error && (
+              <ProblemNote error={actions.lift.error} title={t('anchorWatch.lift.failed')} context="anchor" />
+            )}
+          </ConfirmDialog>
+        )}
+      </Permitted>
+    </section>
+  )
+}
+
+type OpenProps = { text: string; isSecondary: boolean; focuses: boolean; open: () => void }
+
+/** Opens the form. It gets the keyboard focus when the form closes. */
+function OpenFormButton({ text, isSecondary, focuses, open }: OpenProps) {
+  const button = useFocusOnMount<HTMLButtonElement>(focuses)
+  return (
+    <Button
+      ref={button}
+      variant={isSecondary ? 'default' : 'filled'}
+      leftSection={<IconAnchor size={18} stroke={1.7} aria-hidden />}
+      onClick={open}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,122 @@
+import { IconAlertTriangle, IconAnchor, IconPlugX, IconSailboat } from '@tabler/icons-react'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Tracking } from '../../../../shared/devices/tracking.ts'
+import type { AnchorWatchView } from '../../../../shared/watching/anchor/anchor-view.ts'
+import { Permitted } from '../../../account/membership.tsx'
+import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
+import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
+import { useFocusOnMount } from '../../../ui/focus.ts'
+import { UNKNOWN } from '../../../ui/format.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
+import { useNow } from '../../../ui/times/now.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
+import styles from './anchor.module.css'
+import { AnchorAlarms } from './anchor-alarms.tsx'
+import { SwingCircle } from './swing-circle.tsx'
+
+const ICONS = {
+  watching: IconAnchor,
+  nearEdge: IconAnchor,
+  dragging: IconAlertTriangle,
+  noPosition: IconPlugX,
+  ended: IconSailboat,
+} satisfies Record<AnchorWatchView['state'], typeof IconAnchor>
+
+type Props = {
+  watch: AnchorWatchView
+  boat: Tracking | null
+  acknowledge: UseMutationResult<unknown, Error, void>
+}
+
+/** Where a boat lies in its circle, since when, and its alarms. */
+export function AnchorState({ watch, boat, acknowledge }: Props) {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const now = useNow()
+  const { lengthText } = useUnits()
+  const { state, since, setAt, distanceM, radiusM, acknowledgedAt, anchor } = watch
+  const isAlarm = state === 'dragging' || state === 'noPosition'
+  const isWaiting = isAlarm && acknowledgedAt === null
+  const Icon = ICONS[state]
+  return (
+    <div className={styles.state} data-state={state}>
+      <div className={styles.alarm}>
+        <div className={styles.headline} role={isWaiting ? 'alert' : 'status'}>
+          <Icon size={24} stroke={1.7} aria-hidden />
+          <div>
+            <strong>{t(`anchorWatch.state.${state}`)}</strong>
+            <p>{t(`anchorWatch.explained.${explanationOf(watch)}`)}</p>
+          </div>
+        </div>
+        {isWaiting && (
+          <Permitted to="rules:write">
+            <LoadingButton
+              className={styles.acknowledge}
+              loading={acknowledge.isPending}
+              onClick={() => acknowledge.mutate()}
+            >
+              {t('anchorWatch.acknowledge')}
+            </LoadingButton>
+          </Permitted>
+        )}
+        {isWaiting && acknowledge.error && (
+          <ProblemNote
+            error={acknowledge.error}
+            title={t('anchorWatch.acknowledgeFailed')}
+            context="anchor"
+          />
+        )}
+        {isWaiting && <p className={styles.dim}>{t('anchorWatch.repeats')}</p>}
+        {acknowledgedAt !== null && <Acknowledged at={acknowledgedAt} focuses={acknowledge.isSuccess} />}
+      </div>
+      <SwingCircle
+        anchor={{ lat: anchor.latitude, lng: anchor.longitude }}
+        boat={boat && { lat: boat.latitude, lng: boat.longitude }}
+        radiusM={radiusM}
+        distanceM={distanceM}
+      />
+      <div className={styles.rest}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('anchorWatch.facts.distance')}</dt>
+            <dd>{distanceM === null ? UNKNOWN : lengthText(distanceM)}</dd>
+          </div>
+          <div>
+            <dt>{t('anchorWatch.facts.radius')}</dt>
+            <dd>{lengthText(radiusM)}</dd>
+          </div>
+          <div>
+            <dt>{t('anchorWatch.facts.since')}</dt>
+            <dd>{times.short(since, now)}</dd>
+          </div>
+          <div>
+            <dt>{t('anchorWatch.facts.setAt')}</dt>
+            <dd>{times.short(setAt, now)}</dd>
+          </div>
+        </dl>
+        <AnchorAlarms deviceId={watch.deviceId} />
+      </div>
+    </div>
+  )
+}
+
+/** When somebody acknowledged the alarm. It gets the keyboard focus of the button that it replaces. */
+function Acknowledged({ at, focuses }: { at: string; focuses: boolean }) {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const now = useNow()
+  const text = useFocusOnMount<HTMLParagraphElement>(focuses)
+  return (
+    <p ref={text} className={styles.dim} tabIndex={-1}>
+      {t('anchorWatch.acknowledged', { time: times.short(at, now) })}
+    </p>
+  )
+}
+
+/** Why there is an alarm or none. */
+function explanationOf({ state, distanceM, radiusM }: AnchorWatchView) {
+  if (state === 'watching' && distanceM === null) return 'unlocated'
+  const isOutside = distanceM !== null && distanceM > radiusM
+  return isOutside && (state === 'watching' || state === 'nearEdge') ? 'outside' : state
+}

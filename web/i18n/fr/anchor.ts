@@ -1,0 +1,96 @@
+import type { Translated } from '../../../shared/i18n/translated.ts'
+import type { anchorTexts as en } from '../en/anchor.ts'
+
+export const anchorTexts: Translated<typeof en, 'fr'> = {
+  anchorWatch: {
+    about: 'Donne l’alarme si le bateau chasse, n’envoie plus sa position ou manque de batterie.',
+    set: 'Activer l’alarme de mouillage',
+    adjust: 'Régler',
+    acknowledge: 'Acquitter l’alarme',
+    acknowledgeFailed: 'Impossible d’acquitter l’alarme',
+    repeats: 'Les notifications se répètent jusqu’à ce que quelqu’un acquitte l’alarme.',
+    acknowledged: 'Acquittée : {{time}}. Les notifications ont cessé.',
+    circle: 'Le bateau est à {{distance}} de son ancre, dans un cercle de {{radius}}.',
+    circleUnknown: 'Un cercle de {{radius}}. La distance du bateau est inconnue.',
+    loadFailed: 'Impossible de charger l’alarme de mouillage',
+    stale: 'La surveillance ci-dessous est la dernière chargée.',
+    state: {
+      watching: 'Au mouillage',
+      nearEdge: 'Près du bord',
+      dragging: 'Le bateau chasse',
+      noPosition: 'Sans position',
+      ended: 'Surveillance terminée',
+    },
+    explained: {
+      unlocated: 'En attente de la prochaine position.',
+      watching: 'Le bateau est dans son cercle.',
+      nearEdge: 'Le bateau est dans son cercle, donc sans alarme pour l’instant.',
+      outside:
+        'Le bateau est hors de son cercle, mais pas assez loin ni assez longtemps pour une alarme. Une seule mauvaise position ne doit pas vous réveiller.',
+      dragging: 'Le bateau s’est trop éloigné de son ancre. Vérifiez-le maintenant.',
+      noPosition: 'Le traceur n’envoie plus de positions. Vérifiez le bateau et l’alimentation du traceur.',
+      ended: 'Le bateau a fait route. Activez une nouvelle alarme au prochain mouillage.',
+    },
+    facts: {
+      distance: 'À l’ancre',
+      radius: 'Rayon',
+      since: 'Depuis',
+      setAt: 'Activée',
+    },
+    alarms: {
+      title: 'Alarmes des {{hours}} dernières heures',
+      none: 'Aucune.',
+      loadFailed: 'Impossible de charger les alarmes',
+      stale: 'Les alarmes ci-dessous sont les dernières chargées.',
+      outside: 'Chasse à {{distance}} de l’ancre : hors du cercle',
+      fartherOut: 'Chasse à {{distance}} de l’ancre : plus loin qu’avant',
+      noPosition: 'Sans position depuis {{time}}',
+      battery: 'Batterie faible : {{volts}}',
+      underWay: 'En route : surveillance terminée',
+    },
+    warnings: {
+      'radius-below-accuracy':
+        'Le rayon est inférieur à la précision du récepteur. Augmentez-le, sinon il y aura de fausses alarmes.',
+      'outside-radius': 'Le bateau est déjà hors de ce cercle. Augmentez le rayon ou déplacez l’ancre.',
+      'no-recent-position': 'La position du bateau n’est pas récente. Vérifiez que son traceur est allumé.',
+      'tracker-asleep':
+        'Le traceur dort entre ses envois, une alarme peut donc arriver tard. Faites-le émettre plus souvent.',
+    },
+    form: {
+      where: 'Où est l’ancre ?',
+      places: { kept: 'Là où elle est', boat: 'Au bateau', away: 'À l’écart du bateau' },
+      distance: 'Distance ({{unit}})',
+      bearing: 'Relèvement (°)',
+      wrong: 'Saisissez une distance supérieure à 0 et un relèvement de 0 à 360.',
+      position: 'Position du bateau :',
+      smaller: 'Rayon plus petit',
+      larger: 'Rayon plus grand',
+      hint: 'Comptez la chaîne et la longueur du bateau.',
+      accuracy: 'Le récepteur est précis à {{accuracy}} près.',
+      accuracyUnknown: 'Le récepteur n’indique pas sa précision.',
+      start: 'Démarrer',
+      save: 'Enregistrer',
+      cancel: 'Annuler',
+      failed: 'Impossible d’enregistrer l’alarme de mouillage',
+    },
+    lift: {
+      verb: 'Désactiver',
+      title: 'Désactiver l’alarme de mouillage de {{name}} ?',
+      text: 'Personne ne sera alerté si le bateau chasse.',
+      keep: 'Continuer à surveiller',
+      done: 'Alarme de mouillage désactivée',
+      failed: 'Impossible de désactiver l’alarme de mouillage',
+    },
+  },
+  problem: {
+    codes: {
+      'not-a-boat':
+        'L’alarme de mouillage est réservée aux bateaux. Choisissez d’abord le type Bateau pour cet appareil.',
+      'boat-not-located':
+        'La position du bateau n’est pas récente. Attendez la suivante, ou choisissez À l’écart du bateau.',
+      'anchor-too-far': 'Cette ancre est à plus de 1 km du bateau. Rapprochez-la.',
+      'not-found_anchor':
+        'Cette alarme n’est plus active, ou l’appareil n’est plus dans votre compte. Rechargez la page.',
+    },
+  },
+}
