@@ -14,7 +14,14 @@ import { inForms } from './part.ts'
 const WORK_MS = { late: 250, dwell: 50, cut: 50 }
 /** A message batch of a function. */
 const BATCH = 10
-const WORKERS: Record<Load, number> = { relay: 1, devices: 2, lateTrails: 8, messages: 0, accounts: 0 }
+const WORKERS: Record<Load, number> = {
+  relay: 1,
+  devices: 2,
+  lateTrails: 8,
+  messages: 0,
+  accounts: 0,
+  usage: 0,
+}
 const PUT_AT_ONCE = 50
 const ON_TIME = { atMost: 60 }
 const TRAILS_WITHIN = { atMost: 300 }
@@ -85,7 +92,7 @@ async function afterAnOutage(due: DueStore, { late, dwell, cut }: Counts) {
   const seconds = () => (performance.now() - startedAt) / SECOND_MS
   const { queues } = await handOverAll(due, minute, late + dwell + cut)
   const handOverSeconds = seconds()
-  const secondsOf = { relay: 0, devices: 0, lateTrails: 0, messages: 0, accounts: 0 }
+  const secondsOf = { relay: 0, devices: 0, lateTrails: 0, messages: 0, accounts: 0, usage: 0 }
   await Promise.all(
     LOADS.map(async (load) => {
       await Promise.all(Array.from({ length: WORKERS[load] }, () => worker(due, queues[load])))
@@ -108,6 +115,7 @@ async function handOverAll(due: DueStore, minute: number, count: number) {
     lateTrails: [],
     messages: [],
     accounts: [],
+    usage: [],
   }
   const queueOf = (load: Load) => ({
     send: async (messages: readonly DueMessage[]) => void queues[load].push(...messages),
@@ -125,6 +133,7 @@ async function handOverAll(due: DueStore, minute: number, count: number) {
           lateTrails: queueOf('lateTrails'),
           messages: queueOf('messages'),
           accounts: queueOf('accounts'),
+          usage: queueOf('usage'),
         },
         giveUp: () => Promise.reject(new Error('all kinds are known here')),
         clock: Date.now,

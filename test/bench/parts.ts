@@ -1,3 +1,5 @@
+import { anchor } from './anchor/anchor.ts'
+import { operatorConsole } from './console/console.ts'
 import { cost } from './cost/cost.ts'
 import { devicesPage } from './devices-page.ts'
 import { due } from './due.ts'
@@ -38,7 +40,9 @@ export const PARTS: Record<string, Part> = {
   mail,
   list,
   payments,
+  console: operatorConsole,
   geofences,
+  anchor,
   'geofence-ingest': geofenceIngest,
   'geofence-list': geofenceList,
   'report-month': reportMonth,

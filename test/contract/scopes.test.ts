@@ -20,7 +20,11 @@ const ON_BEHALF = [
   'functions/handlers/certificates/monitored-devices.ts',
   'functions/handlers/due-accounts/prune-history.ts',
   'functions/handlers/due-devices/handler.ts',
+  // counts what devices send, and reads no positions
+  'functions/handlers/due-usage/count-account.ts',
   'functions/handlers/notify/digest/send-digest.ts',
+  // support sees a customer's devices, and no positions
+  'functions/handlers/operator/customers/customer-view.ts',
   // reads more than the report shows, which is selected by its own scope
   'functions/handlers/report-jobs/input/load-devices.ts',
   'functions/handlers/shares/visible-devices.ts',
@@ -36,8 +40,9 @@ test('T13 only what works on behalf of an account reads all of its devices', () 
   expect(usersOf('wholeAccount')).toEqual(ON_BEHALF)
 })
 
-test('T13 only the runtime, a report and a push decide what a member sees', () => {
+test('T13 only the runtime, a notification, a report and a push decide what a member sees', () => {
   expect(usersOf('memberScope')).toEqual([
+    'functions/handlers/notify/delivery/members.ts',
     'functions/handlers/report-jobs/input/load-input.ts',
     'functions/ingest/push-position.ts',
     'functions/runtime/callers.ts',

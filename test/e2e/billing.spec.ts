@@ -2,11 +2,17 @@ import { expect } from '@playwright/test'
 import { entriesOf } from '../../shared/entries-of.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 import { appTexts as en } from '../../web/i18n/en/app.ts'
+import { settingsTexts as enSettings } from '../../web/i18n/en/settings.ts'
 import { appTexts as es } from '../../web/i18n/es/app.ts'
+import { settingsTexts as esSettings } from '../../web/i18n/es/settings.ts'
 import { appTexts as fr } from '../../web/i18n/fr/app.ts'
+import { settingsTexts as frSettings } from '../../web/i18n/fr/settings.ts'
 import { appTexts as ja } from '../../web/i18n/ja/app.ts'
+import { settingsTexts as jaSettings } from '../../web/i18n/ja/settings.ts'
 import { appTexts as pt } from '../../web/i18n/pt/app.ts'
+import { settingsTexts as ptSettings } from '../../web/i18n/pt/settings.ts'
 import { appTexts as zh } from '../../web/i18n/zh/app.ts'
+import { settingsTexts as zhSettings } from '../../web/i18n/zh/settings.ts'
 import { aPurchaseBody } from '../make/subscriptions/a-purchase-body.ts'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
@@ -14,13 +20,13 @@ import { test } from './site-test.ts'
 
 const PHONE = { width: 390, height: 844 }
 /** English comes last, so that the test goes on in it. */
-const TEXTS: [Language, Pick<typeof en, 'problem' | 'settings'>][] = [
-  ['es', es],
-  ['zh', zh],
-  ['pt', pt],
-  ['ja', ja],
-  ['fr', fr],
-  ['en', en],
+const TEXTS: [Language, Pick<typeof en, 'problem'> & typeof enSettings][] = [
+  ['es', { ...es, ...esSettings }],
+  ['zh', { ...zh, ...zhSettings }],
+  ['pt', { ...pt, ...ptSettings }],
+  ['ja', { ...ja, ...jaSettings }],
+  ['fr', { ...fr, ...frSettings }],
+  ['en', { ...en, ...enSettings }],
 ]
 
 const problem = (status: number, code: string) => ({

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test'
+import { PASSWORD } from '../make/accounts/browser-account.ts'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
 import { test } from './site-test.ts'
@@ -298,6 +299,39 @@ for (const [screen, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
         await expect(dialog(page)).toBeHidden()
       }
     }
+  })
+
+for (const [screen, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+  test(`T16 on a ${screen} a cut long after the sign-in asks for the password again`, async ({
+    page,
+    request,
+  }) => {
+    const { tracker, fleet } = await onTheMap(page, request, size, { speedKmh: 5, relayCut: false })
+    await page.goto(`/dashboard/devices/${fleet.ids[NAME]}`)
+    const tokens: (string | undefined)[] = []
+    await page.route(SEND, (route) => {
+      tokens.push(route.request().headers().authorization)
+      if (tokens.length > 1) return route.continue()
+      const problem = { type: '', title: '', status: 403, code: 'sign-in-again', message: SERVER_TEXT }
+      return route.fulfill({ status: 403, contentType: 'application/problem+json', json: problem })
+    })
+    await tool(page, 'Cut relay').press('Enter')
+    const cut = dialog(page).getByRole('button', { name: `Cut relay of ${NAME}` })
+    await cut.press('Enter')
+    const password = dialog(page).getByRole('textbox', { name: 'Password' })
+    await expect(password).toBeFocused()
+    await expectAccessible(page)
+    await password.fill('not-the-password')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toContainText('Incorrect password.')
+    expect(tokens).toHaveLength(1)
+    await password.fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    await tracker.report({ speedKmh: 5, relayCut: false })
+    await tracker.expectCommands('RELAY,1#')
+    expect(tokens[1]).not.toBe(tokens[0])
+    await tracker.end()
   })
 
 const PLACE = { time: new Date().toISOString(), lat: 25.7745, lng: -80.1712 }

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { appTexts as en } from '../../web/i18n/en/app.ts'
+import { settingsTexts as enSettings } from '../../web/i18n/en/settings.ts'
 import { appTexts as es } from '../../web/i18n/es/app.ts'
 import { onboardingTexts as orderEs } from '../../web/i18n/es/onboarding.ts'
+import { settingsTexts as esSettings } from '../../web/i18n/es/settings.ts'
 import { signInTexts as esSignIn } from '../../web/i18n/es/sign-in.ts'
 import { signInTexts as frSignIn } from '../../web/i18n/fr/sign-in.ts'
 import { signInTexts as jaSignIn } from '../../web/i18n/ja/sign-in.ts'
@@ -54,6 +55,10 @@ const SCREENS = (id: string) => [
   '/dashboard/settings?tab=notifications',
   '/dashboard/settings?tab=tracking',
   '/dashboard/settings?tab=account',
+  '/dashboard/settings?tab=members',
+  '/dashboard/settings?tab=audit',
+  '/dashboard/settings?tab=gateways',
+  '/dashboard/settings?tab=api',
   '/dashboard/settings?tab=billing',
   '/dashboard/subscription',
   '/dashboard/subscription?tab=units',
@@ -86,13 +91,16 @@ test('PUB-5 every screen of the dashboard has room for a long language on a phon
 /** Replaces the English texts by those of a language with accents that takes more room. */
 async function speakPseudo(page: Page): Promise<void> {
   const bodies = new Map<string, string>()
-  await page.route(/\/assets\/(sign-in-)?texts-en-/, async (route) => {
-    const url = route.request().url()
-    const response = await route.fetch()
-    const body = bodies.get(url) ?? withTexts(await response.text(), pseudo)
-    bodies.set(url, body)
-    await route.fulfill({ response, body })
-  })
+  await page.route(
+    /\/assets\/((sign-in|anchor|reporting|settings|subscription)-)?texts-en-/,
+    async (route) => {
+      const url = route.request().url()
+      const response = await route.fetch()
+      const body = bodies.get(url) ?? withTexts(await response.text(), pseudo)
+      bodies.set(url, body)
+      await route.fulfill({ response, body })
+    },
+  )
 }
 
 test('PUB-5 a language chosen in the settings changes the screen at once, and stays after a reload', async ({
@@ -166,12 +174,12 @@ test.describe('PUB-5 in a browser that prefers Spanish', () => {
     const account = await aFleetOf(request, [])
     await openAs(account, page, '/dashboard/settings')
     const offer = page.getByText(es.language.offer)
-    await expect(page.getByRole('heading', { name: en.settings.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: enSettings.settings.title })).toBeVisible()
     await expect(offer).toBeVisible()
     await page.getByRole('button', { name: 'Seguir en inglés' }).click()
     await expect(offer).toHaveCount(0)
     await page.reload()
-    await expect(page.getByRole('heading', { name: en.settings.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: enSettings.settings.title })).toBeVisible()
     await expect(offer).toHaveCount(0)
   })
 
@@ -179,9 +187,9 @@ test.describe('PUB-5 in a browser that prefers Spanish', () => {
     const account = await aFleetOf(request, [])
     await openAs(account, page, '/dashboard/settings')
     await page.getByRole('button', { name: es.language.use }).click()
-    await expect(page.getByRole('heading', { name: es.settings.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: esSettings.settings.title })).toBeVisible()
     await expect(page.getByText(es.language.offer)).toHaveCount(0)
     await page.reload()
-    await expect(page.getByRole('heading', { name: es.settings.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: esSettings.settings.title })).toBeVisible()
   })
 })

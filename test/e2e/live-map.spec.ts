@@ -15,7 +15,7 @@ const PANEL_PX = 420 + 2 * 12
 /** Fewer are not the whole map; more take seconds for each frame on a slow processor. */
 const COAST_VERTICES_MIN = 50_000
 const FRAME_VERTICES_MAX = 500_000
-const FIRST_LOAD_MAX = { requests: 25, bytes: 1_010_000 }
+const FIRST_LOAD_MAX = { requests: 25, bytes: 1_000_000 }
 
 const FLEET = () => [
   {

@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { members } from '../../shared/members/members.routes.ts'
 import { aBrowserAccount, signIn } from '../make/accounts/browser-account.ts'
+import { linkIn } from '../make/accounts/link-in.ts'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
 import { test } from './site-test.ts'
@@ -64,6 +66,8 @@ for (const { name, width, height, theme } of SCREENS) {
       await expect(people.getByText(crew.email)).toHaveCount(sees)
     }
     await expectAccessible(page)
+    await notifyInARule(crew.email, page)
+    await page.goto(`/dashboard/devices/${owner.ids[BOAT.name]}`)
     await page.getByRole('link', { name: 'Members' }).press('Enter')
     await expect(page.getByText(/Operator · Devices tagged sea · Member since/)).toBeVisible()
     await page.getByRole('button', { name: 'Remove' }).press('Enter')
@@ -89,6 +93,81 @@ for (const { name, width, height, theme } of SCREENS) {
   })
 }
 
+for (const { name, width, height, theme } of SCREENS) {
+  test(`T13 on ${name}: an account is handed over once its owner and the member have confirmed`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    const owner = await aFleetOf(request, [BOAT])
+    const buyer = await aPerson(request)
+    await join(buyer, owner, request)
+    for (const { accessToken } of [owner, buyer]) {
+      const headers = { authorization: `Bearer ${accessToken}` }
+      await request.put('/api/vectra/preferences', { headers, data: { theme } })
+    }
+
+    await openAs(owner, page, '/dashboard/settings?tab=members')
+    await page.getByRole('button', { name: 'Hand over' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(`Hand the account over to ${buyer.email}?`)
+    await expect(dialog).toContainText('Your sign-in and your API keys end then.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Ask for confirmation' }).press('Enter')
+    await expect(page.getByText('You both have until')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Keep the account' })).toBeVisible()
+    await expectAccessible(page)
+
+    const link = `/dashboard/hand-over/${await linkIn(owner.email, 'hand-over', new URL(page.url()).origin)}`
+    await page.goto(link)
+    await expect(page.getByText('Your sign-in and your API keys end then.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm' }).press('Enter')
+    await expect(page.getByRole('status')).toContainText('as soon as the other side has confirmed')
+
+    const other = await browser.newContext({ viewport: { width, height } })
+    const buyerPage = await other.newPage()
+    await openAs(buyer, buyerPage, link)
+    await expect(buyerPage.getByText('From then on, you pay for its subscriptions.')).toBeVisible()
+    await expectAccessible(buyerPage)
+    await buyerPage.getByRole('button', { name: 'Confirm' }).press('Enter')
+    await expect(buyerPage.getByRole('status')).toContainText('The account is yours.')
+    await expectAccessible(buyerPage)
+
+    await expect(async () => {
+      await buyerPage.goto('/dashboard')
+      await buyerPage.getByRole('link', { name: `Open ${owner.email}` }).click({ timeout: 2_000 })
+      await expect(buyerPage.getByRole('region', { name: 'Account' })).toContainText('Owner', {
+        timeout: 2_000,
+      })
+    }).toPass()
+    await buyerPage.goto(`/dashboard/settings${accountOf(buyerPage)}&tab=members`)
+    await expect(buyerPage.getByText('Manager · All devices')).toBeVisible()
+    await expectAccessible(buyerPage)
+
+    await page.goto('/dashboard/devices')
+    await expect(page).toHaveURL(/\/login/)
+    await expectAccessible(page)
+    await other.close()
+  })
+}
+
+/** Makes a person a member of a fleet. */
+async function join(
+  person: { email: string; accessToken: string },
+  owner: { accessToken: string },
+  request: APIRequestContext,
+): Promise<void> {
+  const as = ({ accessToken }: { accessToken: string }) => ({ authorization: `Bearer ${accessToken}` })
+  const data = { email: person.email, role: 'viewer' }
+  const invited = await request.post('/api/vectra/members', { headers: as(owner), data })
+  const { link } = members.inviteMember.reply.parse(await invited.json())
+  const token = link.slice(link.lastIndexOf('/') + 1)
+  await request.post(`/api/vectra/invitations/${token}/accept`, { headers: as(person) })
+}
+
 /** Fills in the form by keyboard. Returns the path of the link that the dialog shows. */
 async function invite(email: string, page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Invite member' }).press('Enter')
@@ -104,6 +183,25 @@ async function invite(email: string, page: Page): Promise<string> {
   const link = await dialog.locator('dd').first().innerText()
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')
   return new URL(link).pathname
+}
+
+/** Creates a rule that notifies a member. */
+async function notifyInARule(email: string, page: Page): Promise<void> {
+  await page.goto('/dashboard/alerts')
+  await page.getByRole('button', { name: 'New alert rule' }).first().press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Too fast')
+  await dialog.getByRole('button', { name: 'Add condition' }).press('Enter')
+  await dialog.getByRole('group', { name: 'Condition 1' }).getByRole('textbox').first().fill('80')
+  await dialog.getByRole('button', { name: 'Add action' }).press('Enter')
+  const action = dialog.getByRole('group', { name: 'Action 1' })
+  await action.getByLabel('Type').selectOption('Member')
+  await dialog.getByRole('button', { name: 'Create rule' }).press('Enter')
+  await expect(action.getByText('Choose a member.')).toBeVisible()
+  await action.getByRole('combobox', { name: 'Member' }).selectOption(email)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create rule' }).press('Enter')
+  await expect(page.getByText(/notify a member/)).toBeVisible()
 }
 
 /** Somebody with an account of their own and no device. */

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 /** Names and codes that are the same in every language, and what `Intl` writes in English. */
 const NOT_TRANSLATED = [
   /\S+@\S+|browser-\w+/g,
+  /curl -H '[^']*'/g,
+  // the operations of the API, in the activity log
+  /\b[a-z]+[A-Z]\w+\b/g,
   /https?:\S*|wss?:\S*|mqtts?:\S*|localhost\S*|\/_local\S*/g,
   /\b(FLEET-\w+|[0-9A-F]{8})\b/g,
   /\b(Vectra|OpenStreetMap|OpenMapTiles|Teltonika|OwnTracks|MapLibre|Stripe|Mosquitto|Traccar)\b/g,

@@ -10,7 +10,17 @@ import { aFleetOf, type Fleet, openAs } from './fleet.ts'
 import { test } from './site-test.ts'
 
 const NEW_PASSWORD = 'Another-long-one-2026'
-const TABS = ['General', 'Notifications', 'Tracking', 'Account', 'Members', 'Activity', 'Billing', 'Gateways']
+const TABS = [
+  'General',
+  'Notifications',
+  'Tracking',
+  'Account',
+  'Members',
+  'Activity',
+  'Billing',
+  'Gateways',
+  'API',
+]
 const TOAST_MS = 3_000
 const TOKEN_MINUTES = 60
 const MINUTE_MS = 60_000

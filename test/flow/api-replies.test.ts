@@ -135,17 +135,21 @@ describe('every route replies as it declares', () => {
       const { account, owned } = unchanged
       const { method, path, body } = validCall(route, owned)
 
-      for (const token of ['', 'garbage', account.idToken]) {
-        const refused = await callAs(token)(method, path, body)
-        expect([401, 403]).toContain(refused.status)
-        expectDeclared(key, GatewayError, refused.body)
-        expectSafeHeaders(key, refused, 'gateway')
+      const refused = await callAs(account.idToken)(method, path, body)
+      expect(refused.status).toBe(403)
+      expectDeclared(key, GatewayError, refused.body)
+      expectSafeHeaders(key, refused, 'gateway')
+      for (const token of ['', 'garbage']) {
+        const unknown = await callAs(token)(method, path, body)
+        expect(unknown.status).toBe(401)
+        expectDeclared(key, Problem, unknown.body)
+        expectSafeHeaders(key, unknown, 'function')
       }
-      for (const refused of await refusalsOf(route, { method, path, body }, account.call)) {
-        expect([400, 404, 415]).toContain(refused.status)
-        expectDeclared(key, Problem, refused.body)
-        expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-        expectSafeHeaders(key, refused, 'function')
+      for (const invalid of await refusalsOf(route, { method, path, body }, account.call)) {
+        expect([400, 404, 415]).toContain(invalid.status)
+        expectDeclared(key, Problem, invalid.body)
+        expect(invalid.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+        expectSafeHeaders(key, invalid, 'function')
       }
     },
   )

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { anAccount, apiUrl, callAs } from '../make/accounts/account.ts'
+import { totpCode } from '../../bin/local/engines/cognito/totp.ts'
+import { SiteConfig } from '../../shared/site-config.ts'
+import { signInAgain } from '../../web/session/sign-in-again.ts'
+import { addAuthenticatorApp, anAccount, apiUrl, callAs, localUrl } from '../make/accounts/account.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 
 const accountRoutes = everyRoute
@@ -12,7 +15,7 @@ async function statusOf(method: string, path: string, headers: [string, string][
     headers: [...headers, ['content-type', 'application/json']],
     ...(method === 'GET' ? {} : { body: '{}' }),
   })
-  expect(response.headers.get('content-type')).toContain('application/json')
+  expect(response.headers.get('content-type')).toMatch(/^application\/(problem\+)?json\b/)
   await response.json()
   return response.status
 }
@@ -37,5 +40,42 @@ describe('every route authenticates its caller', () => {
       expect(response.status).toBe(403)
     }
     expect((await callAs(accessToken)('GET', '/vectra/devices')).status).toBe(200)
+  })
+})
+
+describe('T16 signing in again, beside the session', () => {
+  const config = async () => {
+    const { userPoolClientId } = SiteConfig.parse(await (await fetch(`${localUrl()}/config.json`)).json())
+    return { userPoolClientId, userPoolEndpoint: `${localUrl()}/_cognito/` }
+  }
+
+  it('T16 gives a token that calls the API, and leaves the session as it is', async () => {
+    const { email, password, accessToken, call } = await anAccount()
+    const entered = { email, password, code: '', session: null }
+    const signedIn = await signInAgain(await config(), entered)
+    const token = 'token' in signedIn ? signedIn.token : ''
+    expect(token).not.toBe(accessToken)
+    expect((await callAs(token)('GET', '/vectra/devices')).status).toBe(200)
+    expect((await call('GET', '/vectra/devices')).status).toBe(200)
+    await expect(signInAgain(await config(), { ...entered, password: 'Wrong-2026' })).rejects.toThrow(
+      'Incorrect username or password.',
+    )
+  })
+
+  it('T16 asks for the code of an authenticator app, and refuses a wrong one', async () => {
+    const account = await anAccount()
+    const { email, password } = account
+    const key = await addAuthenticatorApp(account)
+    const pool = await config()
+    const first = await signInAgain(pool, { email, password, code: '', session: null })
+    const session = 'session' in first ? first.session : ''
+    const code = totpCode(key, Date.now())
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    await expect(signInAgain(pool, { email, password: '', code: wrong, session })).rejects.toThrow()
+    const again = await signInAgain(pool, { email, password, code: '', session: null })
+    const second = 'session' in again ? again.session : ''
+    const later = totpCode(key, Date.now() + 30_000)
+    const signedIn = await signInAgain(pool, { email, password: '', code: later, session: second })
+    expect('token' in signedIn && signedIn.token).toMatch(/^ey/)
   })
 })

@@ -4,7 +4,7 @@ import { routeKey } from '../../shared/http/route.ts'
 import { DAY_MS, HOUR_MS, toIso } from '../../shared/time.ts'
 import { anAccount } from '../make/accounts/account.ts'
 import { everythingOf } from '../make/accounts/everything-of.ts'
-import { anInvitation, ownAccountId } from '../make/accounts/members.ts'
+import { anApiKey, anInvitation, memberIds, ownAccountId } from '../make/accounts/members.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 import type { Call } from '../make/api/valid-calls.ts'
 import { gatewayIds } from '../make/gateways/gateway.ts'
@@ -67,6 +67,9 @@ type Ids = {
   invoiceId: string
   maintenanceId: string
   memberId: string
+  personId: string
+  handOverToken: string
+  keyId: string
   accountId: string
   doneAt: string
   mine: string
@@ -168,12 +171,13 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   [SEE_UNDELIVERED]: ({ id }) => [
     { method: 'POST', path: '/vectra/events/undelivered/seen', body: { eventIds: [id] } },
   ],
-  'POST /vectra/alerts': ({ id, geofenceId, mine }) =>
+  'POST /vectra/alerts': ({ id, accountId, geofenceId, mine }) =>
     [
       { deviceIds: [id], hours: 24 },
       { deviceIds: [mine, id], hours: 24 },
       { ...anAlertBody(), deviceId: id },
       { ...anAlertBody(), conditions: [{ type: 'insideGeofence', geofenceId }] },
+      { ...anAlertBody(), actions: [{ type: 'member', target: accountId }] },
     ].map((body) => ({ method: 'POST', path: '/vectra/alerts', body })),
   'PUT /vectra/alerts/{id}': ({ alertId, notificationRuleId }) =>
     [alertId, notificationRuleId].map((one) => ({
@@ -339,6 +343,11 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
       path: '/geofences',
       body: { ...aGeofenceBody(), ...assignment },
     })),
+    {
+      method: 'POST',
+      path: '/geofences',
+      body: { ...aGeofenceBody(), notificationMembers: [foreign.accountId] },
+    },
   ],
   'PUT /geofences/{id}': ({ geofenceId }) => [
     { method: 'PUT', path: `/geofences/${geofenceId}`, body: { active: false } },
@@ -414,6 +423,25 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
       method: 'GET',
       path: `/geofences/${geofence}/explain?deviceId=${device}&at=${TOMORROW}`,
     })),
+  'GET /vectra/devices/{deviceId}/anchor-watch': ({ id }) => [
+    { method: 'GET', path: `/vectra/devices/${id}/anchor-watch` },
+  ],
+  'PUT /vectra/devices/{deviceId}/anchor-watch': ({ id }) => [
+    { method: 'PUT', path: `/vectra/devices/${id}/anchor-watch`, body: { anchor: null, radiusM: 50 } },
+  ],
+  'DELETE /vectra/devices/{deviceId}/anchor-watch': ({ id }) => [
+    { method: 'DELETE', path: `/vectra/devices/${id}/anchor-watch` },
+  ],
+  'POST /vectra/devices/{deviceId}/anchor-watch/acknowledge': ({ id }) => [
+    { method: 'POST', path: `/vectra/devices/${id}/anchor-watch/acknowledge` },
+  ],
+  'POST /vectra/devices/{deviceId}/anchor-watch/rehearse': ({ id }) => [
+    {
+      method: 'POST',
+      path: `/vectra/devices/${id}/anchor-watch/rehearse`,
+      body: { anchor: { latitude: 26.1, longitude: -80.1 }, radiusM: 50, from: WEEK_AGO, to: TOMORROW },
+    },
+  ],
   'GET /devices': () => [],
   'POST /vectra/device/trail': ({ id }) => [
     { method: 'POST', path: '/vectra/device/trail', body: { deviceId: id, minutes: 60 } },
@@ -447,9 +475,25 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'DELETE /vectra/members/{memberId}': ({ memberId }) => [
     { method: 'DELETE', path: `/vectra/members/${memberId}` },
   ],
+  'GET /vectra/keys': () => [],
+  'POST /vectra/keys': () => [],
+  'DELETE /vectra/keys/{keyId}': ({ keyId }) => [{ method: 'DELETE', path: `/vectra/keys/${keyId}` }],
   'GET /vectra/memberships': () => [],
   'DELETE /vectra/memberships/{accountId}': ({ accountId }) => [
     { method: 'DELETE', path: `/vectra/memberships/${accountId}` },
+  ],
+  'GET /vectra/account/hand-over': () => [],
+  'DELETE /vectra/account/hand-over': () => [],
+  // a member of B is none of A
+  'POST /vectra/account/hand-over': ({ personId }) => [
+    { method: 'POST', path: '/vectra/account/hand-over', body: { memberId: personId } },
+  ],
+  // the token of a hand-over is for its two sides
+  'GET /vectra/hand-overs/{token}': ({ handOverToken }) => [
+    { method: 'GET', path: `/vectra/hand-overs/${handOverToken}` },
+  ],
+  'POST /vectra/hand-overs/{token}/confirm': ({ handOverToken }) => [
+    { method: 'POST', path: `/vectra/hand-overs/${handOverToken}/confirm` },
   ],
   // a token is for whoever has the link; an id is none
   'GET /vectra/invitations/{token}': ({ memberId }) => [
@@ -537,7 +581,9 @@ describe('tenancy', () => {
       cardId,
       invoiceId,
       maintenanceId,
+      ...(await memberIds(b)),
       memberId: (await anInvitation(b, `${canary}@example.com`)).memberId,
+      keyId: (await anApiKey(b, { role: 'viewer', name: canary })).keyId,
       accountId: await ownAccountId(b),
       doneAt: done[0]?.at ?? '',
       mine,
@@ -565,6 +611,9 @@ describe('tenancy', () => {
         notificationRuleId: randomUUID(),
         maintenanceId: randomUUID().slice(0, 16),
         memberId: randomUUID(),
+        personId: randomUUID(),
+        handOverToken: randomUUID(),
+        keyId: randomUUID().slice(0, 16),
         accountId: randomUUID(),
         doneAt: WEEK_AGO,
         subscriptionId: randomUUID(),

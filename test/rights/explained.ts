@@ -36,6 +36,20 @@ export const EXPLAINED: readonly Explained[] = [
     covers: ({ action, resource }) => ON_INDEX.test(resource) && !INDEX_ACTIONS.includes(action),
   },
   {
+    why: 'the CDK grants a table together with its index, and the console finds orders and trackers only by theirs',
+    covers: ({ functionId, action, resource }) =>
+      functionId.startsWith('ApiOperator') &&
+      action === 'dynamodb:Query' &&
+      /Tables(Orders|Trackers)\w+$/.test(resource),
+  },
+  {
+    why: 'a count goes on in another piece only when its time is up, and weighs days once they are merged; unit tests do both',
+    covers: ({ functionId, action, resource }) =>
+      functionId.startsWith('DueWorkUsage') &&
+      ((action === 'dynamodb:PutItem' && /TablesDue\w+$/.test(resource)) ||
+        (action === 'dynamodb:Query' && /TablesTrails\w+$/.test(resource))),
+  },
+  {
     why: 'a link to a private file works with the role of the function that signed it',
     covers: ({ functionId, action }) =>
       /^Api(Account|Notifications|Reporting)/.test(functionId) && action === 's3:GetObject',
@@ -111,6 +125,13 @@ export const EXPLAINED: readonly Explained[] = [
       functionId.startsWith('DueWorkAccounts') &&
       action === 'dynamodb:DeleteItem' &&
       /TablesEvents\w+$/.test(resource),
+  },
+  {
+    why: 'only an account whose usage a night has counted needs that erased; unit tests delete one',
+    covers: ({ functionId, action, resource }) =>
+      functionId.startsWith('AccountJobs') &&
+      action === 'dynamodb:BatchWriteItem' &&
+      /TablesUsage\w+$/.test(resource),
   },
   {
     why: 'a report of a schedule is given up an hour after its request; unit tests wait for it',

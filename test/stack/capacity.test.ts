@@ -34,7 +34,7 @@ const targetOf = (units: number) => ({
 describe('capacity', () => {
   it('T109 is on demand without the setting', () => {
     const billing = billingOf(tablesWith({}))
-    expect(Object.keys(billing)).toHaveLength(22)
+    expect(Object.keys(billing)).toHaveLength(23)
     expect(new Set(Object.values(billing))).toEqual(new Set(['PAY_PER_REQUEST']))
   })
 

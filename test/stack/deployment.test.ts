@@ -7,6 +7,7 @@ import { CONTEXT_VALUES, isEphemeral, refuseUnknownContext } from '../../lib/con
 import { hostedLogin } from '../../lib/sign-in.ts'
 import { customDomain } from '../../lib/site/custom-domain.ts'
 import { mapService } from '../../lib/site/maps.ts'
+import { readAlarmDescription } from '../../shared/operator/alarms.ts'
 import { aTemplate, SYNTH_TIMEOUT_MS } from '../make/local/a-stack.ts'
 import { circularDependency } from './circular-dependency.ts'
 
@@ -209,7 +210,7 @@ describe('a production deployment', () => {
       ([, text]) => text,
     )
     for (const { AlarmDescription } of alarms)
-      expect(headings).toContain(/[:,] .+\. See "(.+)" in docs\/operate\.md\.$/.exec(AlarmDescription)?.[1])
+      expect(headings).toContain(readAlarmDescription(AlarmDescription)?.section)
     expect(allOf(template, 'AWS::SNS::Subscription')).toEqual([])
     expect(allOf(template, 'AWS::CloudWatch::Dashboard')).toHaveLength(1)
   })
@@ -237,7 +238,7 @@ describe('a production deployment', () => {
     const metrics = alarms.flatMap(
       ({ Metrics }) => Metrics?.filter(({ MetricStat }) => MetricStat !== undefined) ?? [undefined],
     )
-    expect(metrics.length).toBe(25)
+    expect(metrics.length).toBe(26)
     expect(readFileSync('docs/deploy.md', 'utf8')).toContain(`alarms ($${(metrics.length * 0.1).toFixed(2)})`)
   })
 

@@ -24,6 +24,8 @@ const WILDCARDS: Record<string, RegExp> = {
     /^iot:Publish arn:aws:iot:[\w:-]+:topic\/(vectra\/trackers|teltonika)\/\*\/commands$/,
   'new credentials and diagnostics concern the connection of any tracker':
     /^iot:(Delete|Get)Connection arn:aws:iot:[\w:-]+:client\/\*$/,
+  'alarms are listed by the beginning of their names, for which CloudWatch requires the right to all':
+    /^cloudwatch:DescribeAlarms arn:aws:cloudwatch:[\w:-]+:alarm:\*$/,
   'the private files of accounts are in one bucket':
     /^s3:(GetObject|PutObject|DeleteObject|AbortMultipartUpload) arn:aws:s3:::PrivateFiles\w+\/(exports|reports)\/\*$/,
 }
@@ -93,7 +95,6 @@ describe('the roles of functions', () => {
     'dynamodb:ExportTableToPointInTime',
     'iot:AttachPolicy',
     'iot:RetainPublish',
-    'lambda:InvokeFunction',
     'secretsmanager:PutSecretValue',
     'sts:AssumeRole',
   ])('T106 allow no function %s', (action) => {
@@ -101,13 +102,32 @@ describe('the roles of functions', () => {
       for (const resource of resources()) expect(allows(logicalId, action, resource), logicalId).toBe(false)
   })
 
-  it.each(['dynamodb:Scan', 'dynamodb:BatchWriteItem'])(
-    'T106 allow %s only the function that deletes accounts',
-    (action) => {
-      const allowed = functions.filter(({ logicalId }) =>
-        resources().some((resource) => allows(logicalId, action, resource)),
+  it('T106 allow only the console to invoke a function, and only that which stores messages', () => {
+    const invocations = granted.filter(({ action }) => action === 'lambda:InvokeFunction')
+    expect(invocations).toEqual([
+      {
+        functionId: expect.stringMatching(/^ApiOperator/),
+        action: 'lambda:InvokeFunction',
+        resource: expect.stringMatching(/:function:TelemetryIngest\w+$/),
+      },
+    ])
+  })
+
+  it.each([
+    ['dynamodb:Scan', /TablesDevices/],
+    ['dynamodb:BatchWriteItem', /TablesUsage/],
+  ])(
+    'T106 allow %s only the function that deletes accounts, and the one that counts usage for one table',
+    (action, ofUsage) => {
+      const allowed = functions.flatMap(({ logicalId }) =>
+        resources()
+          .filter((resource) => allows(logicalId, action, resource))
+          .map((resource) => ({ logicalId, resource })),
       )
-      expect(allowed.map(({ logicalId }) => logicalId)).toEqual([expect.stringMatching(/^AccountJobs/)])
+      const others = allowed.filter(({ logicalId }) => !logicalId.startsWith('AccountJobs'))
+      expect(others.map(({ logicalId }) => logicalId)).toEqual([expect.stringMatching(/^DueWorkUsage/)])
+      expect(others.map(({ resource }) => resource)).toEqual([expect.stringMatching(ofUsage)])
+      expect(allowed.length).toBeGreaterThan(others.length)
     },
   )
 

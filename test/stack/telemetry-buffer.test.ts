@@ -11,6 +11,7 @@ import { Template as LocalTemplate } from '../../bin/local/stack/template.ts'
 import { Telemetry } from '../../lib/mqtt/telemetry.ts'
 import { NotifyQueue } from '../../lib/notifications/notify-queue.ts'
 import { Tables } from '../../lib/tables.ts'
+import { aTemplate } from '../make/local/a-stack.ts'
 
 /** The part of the stack from the broker to the store. */
 function telemetryWith(context: Record<string, string>): Template {
@@ -35,6 +36,22 @@ const ruleGrants = (template: Template) =>
   )
 
 describe('telemetry through a stream', () => {
+  it('T106 is read by the console, which finds the records of dead letters there', async () => {
+    const whole = await aTemplate({ telemetryBuffer: 'kinesis' })
+    whole.hasResourceProperties('AWS::IAM::Policy', {
+      PolicyName: Match.stringLikeRegexp('^ApiOperator'),
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          {
+            Action: ['kinesis:GetRecords', 'kinesis:GetShardIterator'],
+            Effect: 'Allow',
+            Resource: { 'Fn::GetAtt': [Match.stringLikeRegexp('^TelemetryStreamMessages'), 'Arn'] },
+          },
+        ]),
+      },
+    })
+  })
+
   let template: Template
   beforeAll(async () => {
     await withBuildLock(buildFunctions)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { createTables, startDynamodb } from '../../../bin/local/dynamodb.ts'
+import { createAlarms } from '../../../bin/local/engines/alarms.ts'
 import { createAttachments } from '../../../bin/local/engines/attachments.ts'
 import { createInbox } from '../../../bin/local/engines/email.ts'
 import { createTexts } from '../../../bin/local/engines/phone.ts'
@@ -22,6 +23,7 @@ import { DueItem, dueStore } from '../../../functions/stores/due.ts'
 import { geofenceStore, type StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
 import { ruleStore, type StoredRule } from '../../../functions/stores/rules.ts'
 import { MERGED_START, unpackChunks } from '../../../functions/stores/trails/merged-day.ts'
+import type { FunctionSettings } from '../../../shared/costs/device-month.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { telemetryRule } from '../../../shared/trackers/dialects.ts'
 import { type LocalStore, localStore, putItems } from '../../make/local/local-store.ts'
@@ -29,7 +31,6 @@ import { aFleet, seedFleet } from '../../make/seed-fleet.ts'
 import type { Tools } from '../part.ts'
 import { countingIot } from './counting-iot.ts'
 import { countingStore } from './counting-store.ts'
-import type { FunctionSettings } from './device-month.ts'
 import { type FunctionInstance, functionInstance } from './function-instance.ts'
 
 /** The synthesized stack's functions and tables, with their calls to DynamoDB and IoT counted. */
@@ -49,15 +50,19 @@ export async function costStack({ synthesizedStack, atEnd }: Tools) {
   ])
   const queues = createQueues(stack.queues, join(folder, 'queues'))
   const services = await startAwsServices({
+    alarms: createAlarms({ alarms: [], queues, now: Date.now }),
     queues,
     inbox: createInbox({ file: join(folder, 'inbox.jsonl') }),
     attachments: createAttachments(join(folder, 'attachments')),
     texts: createTexts(join(folder, 'texts.jsonl')),
     administer: async () => ({ status: 200, body: { UserAttributes: [] } }),
+    invoke: async () => null,
   })
   const withLocalAddresses = addressReplacer([[AWS_QUEUES, services.endpoint]])
   // the tick reads the secret of Stripe only to look for events, and gives up after seconds where this process is busy
-  await dueStore(store.client, store.tables.due).advanceEvents(Number.MAX_SAFE_INTEGER)
+  const due = dueStore(store.client, store.tables.due)
+  await due.advanceEvents(Number.MAX_SAFE_INTEGER)
+  await due.advanceUsageNight(Number.MAX_SAFE_INTEGER)
   atEnd(storeProxy.close, iot.close, services.close)
   const target = rules.find(({ name }) => name === telemetryRule('', 'vectra'))?.target
   const telemetryId = target && 'functionId' in target ? target.functionId : undefined

@@ -1,8 +1,3 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
-import { median } from '../../make/percentile.ts'
-import { figure } from '../figure.ts'
-import { inForms } from '../part.ts'
-import { costStack, listEvent, PASSWORD } from './cost-stack.ts'
 import {
   authorizerMonth,
   billedGigabyteSeconds,
@@ -15,10 +10,16 @@ import {
   plainTopicsMonth,
   streamedMonth,
   totalOf,
-} from './device-month.ts'
+} from '../../../shared/costs/device-month.ts'
+import { deviceDollars } from '../../../shared/costs/estimate.ts'
+import { PRICES } from '../../../shared/costs/prices.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { median } from '../../make/percentile.ts'
+import { figure } from '../figure.ts'
+import { inForms } from '../part.ts'
+import { costStack, listEvent, PASSWORD } from './cost-stack.ts'
 import { geofenceFigures } from './geofence-cost.ts'
 import { partFigures } from './part-figures.ts'
-import { PRICES } from './prices.ts'
 import {
   DRIVING_HOURS,
   dayOfAVan,
@@ -91,10 +92,21 @@ export const cost = inForms<Sizes>(
       authorizer,
     })
     const total = totalOf(direct(1_000))
+    const estimated = deviceDollars(
+      {
+        lastedMs: DAYS_IN_MONTH * DAY_MS,
+        messages: day.length * DAYS_IN_MONTH,
+        storedBytes: counted.storedBytes * DAYS_IN_MONTH,
+        isConnected: true,
+      },
+      RETENTION_MONTHS,
+    )
     return [
       ...partFigures('cost of a device-month, 1000 devices', direct(1_000), { atMost: 0.06 }),
       figure('  if one function instance takes all its messages', totalOf(direct(1_000, alone)), '$'),
       figure('  if it cannot use Basic Ingest', total + plainTopicsMonth(counted), '$'),
+      figure('  as the nightly count of usage estimates it', estimated, '$'),
+      figure('  which is off by', Math.abs(estimated / total - 1) * 100, '%', { atMost: 5 }),
       figure('  with 100 devices', totalOf(direct(100)), '$', { atMost: 0.055 }),
       ...partFigures(
         'cost of a device-month by HTTP, one position a request, 1000 devices',

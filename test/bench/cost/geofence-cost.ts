@@ -1,14 +1,20 @@
 import type { StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
 import type { RuleSettings } from '../../../functions/stores/rules.ts'
+import {
+  billedGigabyteSeconds,
+  DAYS_IN_MONTH,
+  type Parts,
+  storageMonth,
+  totalOf,
+} from '../../../shared/costs/device-month.ts'
+import { PRICES } from '../../../shared/costs/prices.ts'
 import type { Condition } from '../../../shared/rules/condition.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { aStoredRule } from '../../make/rules/a-stored-rule.ts'
 import { aGeofence } from '../../make/watching/a-geofence.ts'
 import { type Figure, figure } from '../figure.ts'
 import type { costStack } from './cost-stack.ts'
-import { billedGigabyteSeconds, DAYS_IN_MONTH, type Parts, storageMonth, totalOf } from './device-month.ts'
 import { partFigures } from './part-figures.ts'
-import { PRICES } from './prices.ts'
 import { type Fix, processDay, startOf } from './simulated-day.ts'
 
 /** The events of a vehicle that leaves, visits one place and returns. */

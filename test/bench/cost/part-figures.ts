@@ -1,5 +1,5 @@
+import { type Parts, totalOf } from '../../../shared/costs/device-month.ts'
 import { type Figure, figure, type Goal } from '../figure.ts'
-import { type Parts, totalOf } from './device-month.ts'
 
 /** The sum of the parts of a month, and each of them. */
 export const partFigures = (name: string, parts: Parts, goal?: Goal): Figure[] => [

@@ -49,7 +49,7 @@ it('SET-3 a deletion is announced, and withdrawn it deletes nothing', async () =
 
 it('T113 a deleted account leaves nothing in tables, queues, buckets and the pool, and others lose nothing', async () => {
   const canary = `canary-${randomUUID()}`
-  const { account, owned, tracker } = await aFullAccount()
+  const { account, owned, tracker } = await aFullAccount({ joinsAnother: false })
   const other = await aFullAccount()
   await account.call('PUT', `/vectra/device/${owned.trackerId}`, { deviceName: canary, tags: [canary] })
   await account.call('PUT', `/geofences/${owned.geofenceId}`, { name: canary })

@@ -2,17 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
+import { DEMO_OPERATOR } from '../../../shared/account/demo-operator.ts'
 import { alerts } from '../../../shared/alerts/alerts.routes.ts'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { geofences } from '../../../shared/geofences/geofences.routes.ts'
 import { logbook } from '../../../shared/logbook/logbook.routes.ts'
 import { maintenance } from '../../../shared/maintenance/maintenance.routes.ts'
+import { today } from '../../../shared/operator/today.routes.ts'
 import { ReportType } from '../../../shared/reports/report-type.ts'
 import { generatedReports, reportSchedules } from '../../../shared/reports/reports.routes.ts'
 import { shares } from '../../../shared/shares/shares.routes.ts'
 import { payments } from '../../../shared/subscriptions/payments.routes.ts'
 import { DAY_MS, HOUR_MS, toIso } from '../../../shared/time.ts'
+import { telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { trails } from '../../../shared/trails/trails.routes.ts'
+import { callAs } from '../../make/accounts/account.ts'
+import { accountIdOf } from '../../make/accounts/account-id-of.ts'
+import { signInWithCode } from '../../make/accounts/operators.ts'
 import { demoApi } from '../../make/api/demo-api.ts'
 import { type LocalProcess, startLocalProcess } from '../../make/local/local-process.ts'
 
@@ -107,6 +113,26 @@ describe('the demo account of a first start', () => {
       .toEqual(new Set(['completed']))
     const { reports } = await get(generatedReports.listReports)
     expect(new Set(reports.map(({ reportType }) => reportType))).toEqual(new Set(ReportType.options))
+  })
+
+  it('T106 leaves something to do in the console: orders in each state, a payment that failed and dead letters', async () => {
+    const { accessToken } = await signInWithCode(run.url, DEMO_OPERATOR)
+    const call = callAs(accessToken, run.url)
+    const {
+      orders: waiting,
+      failedPayments,
+      alarms,
+    } = today.getToday.reply.parse((await call('GET', '/operator/today')).body)
+    expect(waiting).toMatchObject({ counts: [1, 1, 1, 1], withoutAccount: 0 })
+    expect(waiting.oldestAt).not.toBeNull()
+    expect(alarms.map(({ section }) => section).toSorted()).toEqual(['Dead letters', 'Reports'])
+    expect(failedPayments).toMatchObject([{ accountId: accountIdOf(api.accessToken), subscriptions: 1 }])
+  })
+
+  it('has a tracker whose message cannot be read', async () => {
+    const { unreadable, lastUnreadable } = await get(ofDevice(devices.getDiagnostics, 'TRLR05'))
+    expect(unreadable).toBe(1)
+    expect(lastUnreadable).toMatchObject({ topic: telemetryTopic('TRLR05') })
   })
 
   it('is the same after the next start, and its fleet goes on where it was', async () => {

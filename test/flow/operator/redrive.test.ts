@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { describe, expect, inject, it } from 'vitest'
-import { readRunFile } from '../../../bin/local/files/run-file.ts'
 import { SECOND_MS, toIso } from '../../../shared/time.ts'
 import { telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { anAccount } from '../../make/accounts/account.ts'
+import { addDeadMessage } from '../../make/local/dead-letters.ts'
 import { aTracker, deviceOf } from '../../make/tracking/tracker.ts'
 
 /** Runs the operator's command against the local run of these tests. */
@@ -17,17 +17,6 @@ const redrive = (...options: string[]) =>
     )
   })
 
-/** Adds a dead letter, as the run does for what a function could not store. */
-async function addDeadLetter(body: object): Promise<void> {
-  const run = readRunFile(inject('dataFolder'))
-  if (!run) throw new Error('The local run has no file')
-  const response = await fetch(run.operatorEndpoint, {
-    method: 'POST',
-    headers: { 'x-amz-target': 'AmazonSQS.SendMessage' },
-    body: JSON.stringify({ QueueUrl: run.names.deadLettersUrl, MessageBody: JSON.stringify(body) }),
-  })
-  expect(response.ok).toBe(true)
-}
 const base64 = (body: object) => Buffer.from(JSON.stringify(body)).toString('base64')
 
 describe('npm run redrive', () => {
@@ -36,7 +25,7 @@ describe('npm run redrive', () => {
     const { trackerId } = await aTracker(account)
     const timeAgo = (secondsAgo: number) => toIso(Date.now() - secondsAgo * SECOND_MS)
     const topic = telemetryTopic(trackerId)
-    await addDeadLetter({
+    await addDeadMessage({
       requestContext: { functionArn: 'TelemetryIngest' },
       requestPayload: {
         body: base64({ time: timeAgo(60), lat: 26.1, lng: -80.1 }),
@@ -45,14 +34,14 @@ describe('npm run redrive', () => {
         receivedAt: Date.now() - 50 * SECOND_MS,
       },
     })
-    await addDeadLetter({
+    await addDeadMessage({
       ruleName: 'vectra_telemetry_vectra',
       topic: `$aws/rules/vectra_telemetry_vectra/${topic}`,
       clientId: trackerId,
       base64OriginalPayload: base64({ time: timeAgo(20), lat: 26.1001, lng: -80.1 }),
       failures: [{ failedAction: 'LambdaAction', errorMessage: 'throttled' }],
     })
-    await addDeadLetter({ unknown: true })
+    await addDeadMessage({ unknown: true })
 
     const preview = await redrive('--dry-run')
     expect(preview.output).toContain(`message on ${topic}`)

@@ -1,0 +1,146 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { MqttClient } from 'mqtt'
+import { members } from '../../shared/members/members.routes.ts'
+import { telemetryTopic } from '../../shared/tracking/topics.ts'
+import { aBrowserAccount, signIn } from '../make/accounts/browser-account.ts'
+import { expectAccessible } from './accessible.ts'
+import { aFleetOf, connectTracker, type Fleet, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
+
+const SECOND_MS = 1_000
+const METRES_PER_DEGREE = 111_195
+const BOAT = 'Catalina 34'
+const VAN = 'Sprinter'
+
+/** A fix of a boat at anchor, so many seconds ago and so many metres north of its anchor. */
+const boatFix = (secondsAgo: number, metres: number) => ({
+  time: new Date(Date.now() - secondsAgo * SECOND_MS).toISOString(),
+  lat: 26.1 + metres / METRES_PER_DEGREE,
+  lng: -80.1,
+  speedKmh: 0,
+  accuracyM: 20,
+})
+
+/** A drag from 20 m to 101 m, a fix every 30 s. */
+const aDrag = () => Array.from({ length: 10 }, (_, index) => boatFix(300 - index * 30, 20 + index * 9))
+
+const publish = (tracker: MqttClient, deviceId: string, fixes: readonly object[]) =>
+  tracker.publishAsync(telemetryTopic(deviceId), JSON.stringify(fixes), { qos: 1 })
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Anchor watch' })
+
+for (const { name, width, height, theme } of [
+  { name: 'a phone in the dark', width: 390, height: 844, theme: 'dark' },
+  { name: 'a desktop in the light', width: 1440, height: 900, theme: 'light' },
+])
+  test(`LIV-7 on ${name}: an anchor watch is set, adjusted, raises a drag, is acknowledged and lifted`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const fleet = await aFleetOf(request, [{ name: BOAT, positions: [boatFix(400, 0)] }])
+    const deviceId = fleet.ids[BOAT] ?? ''
+    const headers = { authorization: `Bearer ${fleet.accessToken}` }
+    await request.put('/api/vectra/preferences', { headers, data: { theme, units: 'km' } })
+    await openAs(fleet, page, `/dashboard/devices/${deviceId}`)
+    const panel = panelOf(page)
+
+    await test.step('a place that is not complete is refused, and one far away by the API', async () => {
+      await panel.getByRole('button', { name: 'Set anchor watch' }).press('Enter')
+      await panel.getByRole('button', { name: 'Away from the boat' }).press('Enter')
+      await panel.getByRole('button', { name: 'Start watch' }).press('Enter')
+      await expect(panel.getByRole('alert')).toHaveText(
+        'Enter a distance above 0 and a bearing from 0 to 360.',
+      )
+      await panel.getByLabel('Distance (m)').fill('1200')
+      await panel.getByLabel('Bearing (°)').fill('180')
+      await expectAccessible(page)
+      await panel.getByRole('button', { name: 'Start watch' }).press('Enter')
+      await expect(panel.getByRole('alert')).toContainText('more than 1 km from the boat')
+    })
+
+    await test.step('it is set where the boat is, with the warning that its receiver is not that accurate', async () => {
+      await panel.getByRole('button', { name: 'At the boat' }).press('Enter')
+      await expect(panel).toContainText(/The receiver is accurate to 20\sm/)
+      await panel.getByRole('slider', { name: 'Radius' }).press('Home')
+      await panel.getByRole('button', { name: 'Start watch' }).press('Enter')
+      await expect(panel.getByRole('status')).toContainText('At anchor')
+      await expect(panel).toContainText('The receiver isn’t accurate enough for this radius')
+      await expect(panel.getByRole('button', { name: 'Adjust' })).toBeFocused()
+      await expect(panel).toContainText(/Alarms of the last 12 hours\s*None\./)
+      await expectAccessible(page)
+    })
+
+    await test.step('it is adjusted, and the warning goes', async () => {
+      await panel.getByRole('button', { name: 'Adjust' }).press('Enter')
+      await expect(panel.getByRole('button', { name: 'Where it’s set', pressed: true })).toBeVisible()
+      const larger = panel.getByRole('button', { name: 'Larger radius' })
+      for (const radius of [20, 25, 30]) {
+        await larger.press('Enter')
+        await expect(panel.locator('output')).toHaveText(new RegExp(`^${radius}\\sm$`))
+      }
+      await panel.getByRole('button', { name: 'Save' }).press('Enter')
+      await expect(panel).toContainText(/Radius30\sm/)
+      await expect(panel).not.toContainText('The receiver isn’t accurate enough')
+    })
+
+    await test.step('a drag raises the alarm on the open page, with its reason', async () => {
+      const tracker = await connectTracker(request, fleet.accessToken, deviceId)
+      await publish(tracker, deviceId, aDrag())
+      await expect(panel.getByRole('alert')).toContainText('Dragging anchor')
+      await expect(panel.getByRole('listitem')).toContainText(/Dragging, \d+\sm from the anchor: outside/)
+      await expectAccessible(page)
+      await tracker.endAsync()
+    })
+
+    await test.step('it is acknowledged and lifted by keyboard', async () => {
+      await panel.getByRole('button', { name: 'Acknowledge alarm' }).press('Enter')
+      await expect(panel.getByText('Notifications have stopped.')).toBeFocused()
+      await expect(panel.getByRole('button', { name: 'Acknowledge alarm' })).toHaveCount(0)
+      await expect(panel.getByRole('status')).toContainText('Dragging anchor')
+      await panel.getByRole('button', { name: 'Lift watch' }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: `Lift the anchor watch of ${BOAT}?` })
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Lift watch' }).press('Enter')
+      await expect(panel.getByRole('button', { name: 'Set anchor watch' })).toBeVisible()
+      await expect(panel.getByRole('status')).toHaveCount(0)
+    })
+  })
+
+test('T13 a viewer sees the watch of a boat and cannot change it, and a van has none', async ({
+  page,
+  request,
+}) => {
+  const owner = await aFleetOf(request, [
+    { name: BOAT, positions: [boatFix(60, 0)] },
+    { name: VAN, type: 'van', positions: [boatFix(60, 0)] },
+  ])
+  const deviceId = owner.ids[BOAT] ?? ''
+  const headers = { authorization: `Bearer ${owner.accessToken}` }
+  const watch = { headers, data: { anchor: null, radiusM: 40 } }
+  await request.put(`/api/vectra/devices/${deviceId}/anchor-watch`, watch)
+
+  const viewer = await aViewerOf(owner, request)
+  await openAs(viewer, page, `/dashboard/devices/${deviceId}?account=${viewer.ownerId}`)
+  await expect(panelOf(page).getByRole('status')).toContainText('At anchor')
+  await expect(panelOf(page).getByRole('button')).toHaveCount(0)
+
+  await page.goto(`/dashboard/devices/${owner.ids[VAN]}?account=${viewer.ownerId}`)
+  await expect(page.getByRole('region', { name: 'Maintenance' })).toBeVisible()
+  await expect(panelOf(page)).toHaveCount(0)
+})
+
+/** Somebody who may see the devices of a fleet. */
+async function aViewerOf(owner: Fleet, request: APIRequestContext) {
+  const account = await aBrowserAccount(request)
+  const { accessToken, storage } = await signIn(account, request)
+  const as = (token: string) => ({ authorization: `Bearer ${token}` })
+  const invitation = { headers: as(owner.accessToken), data: { email: account.email, role: 'viewer' } }
+  const invited = await request.post('/api/vectra/members', invitation)
+  const { link } = members.inviteMember.reply.parse(await invited.json())
+  const token = link.slice(link.lastIndexOf('/') + 1)
+  await request.post(`/api/vectra/invitations/${token}/accept`, { headers: as(accessToken) })
+  const listed = await request.get('/api/vectra/memberships', { headers: as(owner.accessToken) })
+  const { memberships } = members.listMemberships.reply.parse(await listed.json())
+  return { ...account, ids: {}, accessToken, browserStorage: storage, ownerId: memberships[0]?.accountId }
+}
