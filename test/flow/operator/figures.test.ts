@@ -39,6 +39,7 @@ it('T106 counts what a customer has sent, without a name or a place, and tells t
   expect(figures?.models.find(({ dialect }) => dialect === 'vectra')?.messages).toBeGreaterThanOrEqual(
     MESSAGES,
   )
+  expect(figures?.models.map(({ deviceType }) => deviceType)).toContain('Boat')
   expect(JSON.stringify(figures)).not.toMatch(/26\.12|Sea Ray|@/)
 
   const customer = await operator.call('GET', `/operator/customers/${accountId}/figures`)

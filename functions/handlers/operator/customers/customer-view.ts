@@ -1,6 +1,4 @@
-import { isDeviceType, unknownTypeLabel } from '../../../../shared/devices/device-types.ts'
 import type { RouteReply } from '../../../../shared/http/route.ts'
-import { deviceTypes } from '../../../../shared/i18n/en/device-types.ts'
 import type { customers as routes } from '../../../../shared/operator/customers.routes.ts'
 import { toIso, toIsoOrNull } from '../../../../shared/time.ts'
 import { deviceContacts } from '../../../devices/device-contact.ts'
@@ -19,7 +17,7 @@ import { wholeAccount } from '../../../stores/devices/device-scope.ts'
 import type { DeviceStore, ListedDevice } from '../../../stores/devices/devices.ts'
 import type { RecipientStore } from '../../../stores/notifications/recipients.ts'
 import type { TrailStore } from '../../../stores/trails/trails.ts'
-
+import { deviceTypeLabel } from '../device-type-label.ts'
 import { hasOrderMail } from './resend-mail.ts'
 
 export type CustomerDeps = {
@@ -86,7 +84,7 @@ async function devicesOf(accountId: string, deps: CustomerDeps) {
   const devices = shown.map(({ deviceId, deviceName, deviceType, vehicleNum, isInStorageMode }, index) => ({
     deviceId,
     deviceName,
-    deviceType: isDeviceType(deviceType) ? deviceTypes[deviceType] : unknownTypeLabel(deviceType),
+    deviceType: deviceTypeLabel(deviceType),
     plate: vehicleNum,
     freshness: contacts[index]?.freshness ?? ('silent' as const),
     lastContactAt: toIsoOrNull(contacts[index]?.lastContactAt ?? null),
@@ -149,7 +147,7 @@ const orderView = (order: StoredOrder): Reply['orders'][number] => ({
 const failedPaymentView = ({ at, kind, about, cents }: BillingEntry): Reply['failedPayments'] =>
   kind === 'declined' || kind === 'payment-failed' ? [{ at: toIso(at), kind, about, cents }] : []
 
-/** A member's name is no place, and neither is a field's. */
+/** The names of a member and of a field say nothing about where anyone was. */
 const logLine = ({
   auditKey,
   at,

@@ -8,6 +8,7 @@ import { accountCost } from '../../../usage/costs.ts'
 import { keptMonths } from '../../../usage/months.ts'
 import { nextCountAt, requestCount } from '../../../usage/request-count.ts'
 import { sumsTogether } from '../../../usage/sums.ts'
+import { deviceTypeLabel } from '../device-type-label.ts'
 
 export type FigureDeps = {
   usage: Pick<UsageStore, 'get' | 'listSegments'>
@@ -62,7 +63,11 @@ function figuresOf(segments: readonly UsageSegment[]) {
   const [first, ...others] = done.filter(({ sums }) => sums.month === month)
   if (first === undefined) return null
   const all = others.reduce((sum, { sums }) => sumsTogether(sum, sums), first.sums)
-  return { ...all, countedAt: toIso(Math.min(...done.map(({ runAt }) => runAt))) }
+  return {
+    ...all,
+    models: all.models.map((model) => ({ ...model, deviceType: deviceTypeLabel(model.deviceType) })),
+    countedAt: toIso(Math.min(...done.map(({ runAt }) => runAt))),
+  }
 }
 
 function customerMonth(stored: AccountUsage, month: string): CustomerMonth {

@@ -18,7 +18,7 @@ const SUBJECTS = [
   ['billing', /subscription|payment|invoices|orders/],
   ['handOver', /hand-over/],
   ['account', /\/account|^\/operator\/customers/],
-  ['devices', /devices?/],
+  ['devices', /devices?|^\/operator\/trackers/],
 ] as const
 
 type Subject = (typeof SUBJECTS)[number][0] | 'other'
