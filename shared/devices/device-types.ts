@@ -54,6 +54,8 @@ export const DEVICE_TYPES = {
 export type DeviceType = keyof typeof DEVICE_TYPES
 
 export const DEFAULT_TYPE: DeviceType = 'boat'
+/** The boats that lie at anchor with people aboard. */
+const ANCHORING_TYPES: ReadonlySet<string> = new Set<DeviceType>(['boat', 'sailboat', 'yacht'])
 const UNKNOWN_TYPE_COLOUR: TypeColour = 'slate'
 
 /** The types of the device picker, in its order (2.3). */
@@ -97,6 +99,9 @@ export const CUSTOM_ICONS = [
 export type CustomIcon = (typeof CUSTOM_ICONS)[number]
 
 export const isDeviceType = (type: string): type is DeviceType => Object.hasOwn(DEVICE_TYPES, type)
+
+/** Whether a device of the type can have an anchor watch. */
+export const canAnchor = (type: string): boolean => ANCHORING_TYPES.has(type)
 
 export const isCustomIcon = (name: string | null): name is CustomIcon =>
   CUSTOM_ICONS.some((icon) => icon === name)

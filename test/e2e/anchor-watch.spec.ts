@@ -38,7 +38,7 @@ for (const { name, width, height, theme } of [
     request,
   }) => {
     await page.setViewportSize({ width, height })
-    const fleet = await aFleetOf(request, [{ name: BOAT, positions: [boatFix(400, 0)] }])
+    const fleet = await aFleetOf(request, [{ name: BOAT, type: 'sailboat', positions: [boatFix(400, 0)] }])
     const deviceId = fleet.ids[BOAT] ?? ''
     const headers = { authorization: `Bearer ${fleet.accessToken}` }
     await request.put('/api/vectra/preferences', { headers, data: { theme, units: 'km' } })

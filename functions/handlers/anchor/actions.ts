@@ -1,3 +1,4 @@
+import { canAnchor } from '../../../shared/devices/device-types.ts'
 import type { anchor as routes } from '../../../shared/watching/anchor/anchor.routes.ts'
 import { anchorWatchView } from '../../../shared/watching/anchor/anchor-view.ts'
 import { withAcknowledgement } from '../../../shared/watching/anchor/anchored.ts'
@@ -42,7 +43,7 @@ export function anchorActions(deps: AnchorDeps): Actions<typeof routes> {
         const device = await trackedDevice(scope, deviceId)
         if (device === null) return NOT_FOUND
         noteForAudit({ name: device.deviceName })
-        if (device.deviceType !== 'boat') return NOT_A_BOAT
+        if (!canAnchor(device.deviceType)) return NOT_A_BOAT
         const set = await setWatch(device, body, personId, deps)
         if (set === null || 'refused' in set) return set
         return { reply: { anchorWatch: anchorWatchView(deviceId, set.anchored), warnings: set.warnings } }

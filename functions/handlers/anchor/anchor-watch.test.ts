@@ -15,6 +15,16 @@ async function aBoat() {
   return { ...boat, account }
 }
 
+/** The same account, but its device is of another type. */
+const ofType = (account: Awaited<ReturnType<typeof anAccount>>, deviceType: string) =>
+  anchoredAccount({
+    ...account,
+    stores: {
+      ...account.stores,
+      devices: { ...account.stores.devices, get: async () => ({ ...account.device, deviceType }) },
+    },
+  })
+
 const HERE = { anchor: null, radiusM: 40 }
 const THERE = { anchor: ANCHOR, radiusM: 40 }
 
@@ -74,17 +84,15 @@ describe('an anchor watch', () => {
     expect(await set({ anchor, radiusM: 40 })).toEqual({ refused: 'anchor-too-far' })
     await tickTo(660)
     expect(await set(HERE)).toEqual({ refused: 'boat-not-located' })
-    const car = anchoredAccount({
-      ...account,
-      stores: {
-        ...account.stores,
-        devices: {
-          ...account.stores.devices,
-          get: async () => ({ ...account.device, deviceType: 'car' }),
-        },
-      },
-    })
-    expect(await car.set(THERE)).toEqual({ refused: 'not-a-boat' })
+    for (const deviceType of ['car', 'jetski', 'kayak'])
+      expect(await ofType(account, deviceType).set(THERE), deviceType).toEqual({ refused: 'not-a-boat' })
+  })
+
+  it('is set for a sailboat and a yacht', async () => {
+    for (const deviceType of ['sailboat', 'yacht']) {
+      const { account } = await aBoat()
+      expect(await ofType(account, deviceType).set(THERE), deviceType).toHaveProperty('reply')
+    }
   })
 
   it('is none for others, and cannot be acknowledged where none is set', async () => {

@@ -12,6 +12,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
+import { canAnchor } from '../../../shared/devices/device-types.ts'
 import { Permitted, useMay, useStanding } from '../../account/membership.tsx'
 import { CommandDialog, type CommandDialogName } from '../../commands/dialogs/command-dialog.tsx'
 import { CommandLog } from '../../commands/log/command-log.tsx'
@@ -118,7 +119,7 @@ function DeviceDetails({
           </Permitted>
         </nav>
       </DeviceHeader>
-      {deviceType === 'boat' && device.hasSubscription && (
+      {canAnchor(deviceType) && device.hasSubscription && (
         <div className={styles.panel} data-part="anchor">
           <AnchorPanel device={device} />
         </div>
