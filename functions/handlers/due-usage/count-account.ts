@@ -95,13 +95,7 @@ export async function countAccount(
     .filter(({ usageKey, until }) => !kept.has(usageKey) && (until ?? countedAt) >= monthStart(last))
     .map((item) => ({ ...item, until: item.until ?? countedAt }))
   const counts = {
-    account: await countEvents(
-      accountId,
-      before.account,
-      paidCents(subscriptions, countedAt),
-      countedAt,
-      deps,
-    ),
+    account: await countEvents(accountId, before.account, subscriptions, countedAt, deps),
     devices: [...counted, ...gone],
   }
   await usage.put(accountId, [...counts.devices, counts.account], usageExpiresAt(countedAt))
@@ -207,17 +201,28 @@ const paidCents = (subscriptions: readonly StoredSubscription[], now: number): n
     .filter((one) => one.grantedBy === undefined && one.orderId !== undefined && isTrackedAt(one, now))
     .reduce((sum, { planType, amountCents }) => sum + amountCents / (planType === 'annual' ? 12 : 1), 0)
 
+/** A month that ended before the first count is taken as paid by those that are active today. */
+const boughtBefore = (subscriptions: readonly StoredSubscription[], time: number) =>
+  subscriptions.filter(({ createdAt }) => Date.parse(createdAt) < time)
+
 async function countEvents(
   accountId: string,
   before: AccountUsageItem | null,
-  cents: number,
+  subscriptions: readonly StoredSubscription[],
   countedAt: number,
   { events }: Pick<CountAccountDeps, 'events'>,
 ): Promise<AccountUsageItem> {
   const [current, last] = keptMonths(countedAt)
   const months: Record<string, AccountMonth> = {
-    [current]: { ...NOTHING_USED, ...before?.months[current], paidCents: cents },
-    [last]: before?.months[last] ?? NOTHING_USED,
+    [current]: {
+      ...NOTHING_USED,
+      ...before?.months[current],
+      paidCents: paidCents(subscriptions, countedAt),
+    },
+    [last]: before?.months[last] ?? {
+      ...NOTHING_USED,
+      paidCents: paidCents(boughtBefore(subscriptions, monthStart(current)), countedAt),
+    },
   }
   const from = Math.max(before?.eventsTo ?? 0, monthStart(last))
   const to = Math.max(from, countedAt - NOTIFIED_AFTER_MS)

@@ -5,8 +5,9 @@ import { aStoredDevice } from '../../../test/make/a-stored-device.ts'
 import { aTable } from '../../../test/make/local/a-table.ts'
 import { putItems } from '../../../test/make/local/local-store.ts'
 import { type StoreEngine, storeEngine } from '../../../test/make/local/store-engine.ts'
+import { aStoredSubscription } from '../../../test/make/subscriptions/a-stored-subscription.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
-import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
+import { type StoredSubscription, subscriptionStore } from '../../stores/billing/subscriptions.ts'
 import { wholeAccount } from '../../stores/devices/device-scope.ts'
 import { deviceStore } from '../../stores/devices/devices.ts'
 import { trackerStore } from '../../stores/devices/trackers.ts'
@@ -89,7 +90,9 @@ async function aDeployment(now: number) {
     if (first === undefined || done.length < SEGMENTS) throw new Error('Nothing is counted')
     return others.reduce(sumsTogether, first)
   }
-  return { clock, deps, usage, lists, sent, count, sums }
+  const buys = (accountId: string, fields: Partial<StoredSubscription>) =>
+    putItems(client, tables.subscriptions, [aStoredSubscription({ accountId, orderId: 'o', ...fields })])
+  return { clock, deps, usage, lists, buys, sent, count, sums }
 }
 
 describe('T106 the nightly count of usage', () => {
@@ -114,6 +117,19 @@ describe('T106 the nightly count of usage', () => {
     clock.now += DAY_MS
     await count()
     expect((await sums()).current).toMatchObject({ messages: 18, positions: 21 })
+  })
+
+  it('takes the month before the first count as paid by the subscriptions of that month', async () => {
+    const { lists, buys, count, sums, clock } = await aDeployment(JULY + DAY_MS)
+    await lists('a', 'a1')
+    await buys('a', { subscriptionId: 'june', createdAt: toIso(JULY - 1) })
+    await buys('a', { subscriptionId: 'july', createdAt: toIso(JULY) })
+    await count()
+    expect(await sums()).toMatchObject({ current: { paidCents: 1_998 }, last: { paidCents: 999 } })
+    await buys('a', { subscriptionId: 'old', createdAt: toIso(JUNE) })
+    clock.now += DAY_MS
+    await count()
+    expect(await sums()).toMatchObject({ current: { paidCents: 2_997 }, last: { paidCents: 999 } })
   })
 
   it('counts a device that is older than the month from its first count on', async () => {
