@@ -10,6 +10,7 @@ import styles from '../console.module.css'
 import { useConsoleClient } from '../console-client.ts'
 import { ConsoleLink } from '../console-link.tsx'
 import { Problem } from '../problem.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { Table } from '../table.tsx'
 import { goTo, usePlace } from '../use-place.ts'
 
@@ -102,15 +103,7 @@ function Results({ text }: { text: string }) {
           { head: 'Found by', cell: ({ matches }) => matches.map((match) => MATCHES[match]).join(', ') },
         ]}
       />
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore query={query} />
     </>
   )
 }

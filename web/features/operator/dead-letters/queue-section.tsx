@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Concern, DeadLetter, ListedQueue } from '../../../../shared/operator/dead-letters.routes.ts'
+import { ConfirmedButton } from '../confirmed-button.tsx'
 import styles from '../console.module.css'
 import { ConsoleLink } from '../console-link.tsx'
 import { counted, dateAndTime } from '../formats.ts'
 import { Table } from '../table.tsx'
-import { DiscardButton } from './discard-button.tsx'
 import { LOSSES, pageOf, QUEUE_NAMES, workText } from './texts.ts'
 import type { LetterRun } from './use-letter-run.ts'
 
@@ -42,12 +42,15 @@ export function QueueSection({ listed, isRunning, start }: Props) {
             <Button disabled={isRunning} onClick={() => startOn('retry', all)}>
               Try all again
             </Button>
-            <DiscardButton
+            <ConfirmedButton
               label="Discard all"
               question={`Discard ${count === 1 ? 'this letter' : `all ${counted(count, 'letter')}`}?`}
-              loss={LOSSES[queue]}
+              consequence={LOSSES[queue]}
+              confirm="Discard"
+              keep="Keep"
+              isDestructive
               disabled={isRunning}
-              discard={() => startOn('discard', all)}
+              run={() => startOn('discard', all)}
             />
           </div>
           <Table
@@ -74,12 +77,15 @@ export function QueueSection({ listed, isRunning, start }: Props) {
                     >
                       Try again
                     </Button>
-                    <DiscardButton
+                    <ConfirmedButton
                       label="Discard"
                       question="Discard this letter?"
-                      loss={LOSSES[queue]}
+                      consequence={LOSSES[queue]}
+                      confirm="Discard"
+                      keep="Keep"
+                      isDestructive
                       disabled={isRunning}
-                      discard={() => startOn('discard', [letter.letterId])}
+                      run={() => startOn('discard', [letter.letterId])}
                     />
                   </div>
                 ),

@@ -9,6 +9,7 @@ import { useConsoleClient } from '../console-client.ts'
 import { ConsoleLink } from '../console-link.tsx'
 import { capitalized, counted, dateAndTime } from '../formats.ts'
 import { Problem } from '../problem.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { Table } from '../table.tsx'
 import { usePlace } from '../use-place.ts'
 
@@ -77,15 +78,7 @@ function Orders({ status }: { status: number }) {
           },
         ]}
       />
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore query={query} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RouteReply } from '../../../../shared/http/route.ts'
 import { type ConsoleTracker, trackers as routes } from '../../../../shared/operator/trackers.routes.ts'
+import { ConfirmedButton } from '../confirmed-button.tsx'
 import styles from '../console.module.css'
 import { useConsoleClient } from '../console-client.ts'
 import { Problem } from '../problem.tsx'
 import { Table } from '../table.tsx'
-import { ConfirmedButton } from './confirmed-button.tsx'
 import { useSaveTracker } from './use-save-tracker.ts'
 
 /** Replaces the password, which is shown once. Certificates are files, so the command line makes them. */

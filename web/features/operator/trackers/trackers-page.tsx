@@ -9,6 +9,7 @@ import { useConsoleClient } from '../console-client.ts'
 import { ConsoleLink } from '../console-link.tsx'
 import { dateAndTime } from '../formats.ts'
 import { Problem } from '../problem.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { Table } from '../table.tsx'
 import { goTo, usePlace } from '../use-place.ts'
 import { NONE_TEXTS, STATE_HINTS, STATE_TEXTS } from './states.ts'
@@ -103,15 +104,7 @@ function Trackers({ state, text }: { state: TrackerState; text: string }) {
           ...(state === 'calling' ? [LAST_CALL] : []),
         ]}
       />
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore query={query} />
     </>
   )
 }
