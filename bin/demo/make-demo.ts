@@ -8,6 +8,8 @@ import type { Span } from '../simulate/vehicle/itinerary.ts'
 import { MODELS } from '../simulate/vehicle/models.ts'
 import { addCrew } from './add-crew.ts'
 import { claimDevices } from './claim-devices.ts'
+import { stockTrackers } from './console/stock-trackers.ts'
+import { storeUsage } from './console/store-usage.ts'
 import { createDefinitions, watchersOf } from './definitions.ts'
 import type { DemoAccount, ReportKey } from './demo-messages.ts'
 import { createDocuments } from './documents.ts'
@@ -18,7 +20,6 @@ import { DEMO_ORDERS, DEMO_OWNER, RENTAL_ORDERS, RENTAL_OWNER } from './payments
 import { type DemoDeps, makePayments, type Orders } from './payments/payments.ts'
 import { logStorage } from './storage-commands.ts'
 import { countFirings, storePast } from './store-past.ts'
-import { storeUsage } from './store-usage.ts'
 
 const PAST_DAYS = 30
 /** The account is older than its past, so that nothing in it is new. */
@@ -75,6 +76,7 @@ export async function makeDemo(
   )
   const unreadable = devices.get(UNREADABLE_TRACKER)
   if (unreadable !== undefined) await storeUnreadable(unreadable, now, deps)
+  await stockTrackers(now, deps)
   const storedDevice = devices.get(STORED_TRACKER)
   if (storedDevice !== undefined) await logStorage(storedDevice, incidents.stored, deps)
   return createDocuments(units, devices, pasts, span, account, deps)
