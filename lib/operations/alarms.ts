@@ -55,7 +55,7 @@ function alarmSpecs(metrics: Metrics, isBuffered: boolean): Record<string, Alarm
       metric: metrics.notifyDeadLetters,
       above: 0,
       periods: 1,
-      event: 'Events could not be notified and are in the dead-letter queue',
+      event: 'Notifications failed and are in the dead-letter queue',
       remedy: 'read the log of the notify function, then try them again in the console',
       section: 'Notifications',
     },

@@ -76,5 +76,10 @@ function Page({ path, isImport }: { path: string; isImport: boolean }) {
   }
   if (view === 'cost') return <CostPage />
   if (view === 'messages') return <MessagesPage />
-  return <h1>Page not found</h1>
+  return (
+    <>
+      <h1>Page not found</h1>
+      <ConsoleLink to={VIEWS[0].path}>Go to Today</ConsoleLink>
+    </>
+  )
 }

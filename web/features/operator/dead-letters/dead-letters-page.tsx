@@ -44,7 +44,7 @@ export function DeadLettersPage() {
               ))
           )}
           <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-            Look again
+            Refresh
           </Button>
         </>
       )}

@@ -68,7 +68,7 @@ function failureText(failure: RetryFailure): string {
 }
 
 const GONE =
-  'This letter is not in the queue any more: somebody else is working on it or has dealt with it, or it was older than 14 days.'
+  'This letter is no longer in the queue: somebody else is working on it or has dealt with it, or it was older than 14 days.'
 
 /** What became of letters, a sentence for each kind of outcome. */
 export function outcomeTexts(outcomes: readonly LetterOutcome[]): string[] {

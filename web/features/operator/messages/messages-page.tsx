@@ -10,8 +10,8 @@ export const MessagesPage = () => (
       <>
         <h2>By dialect and type</h2>
         <p className={styles.hint}>
-          Messages of {monthName(month)} so far, and how long ago devices reported when they were counted.
-          Silent is later than twice the interval that the tracker says, and than 10 minutes.
+          Messages of {monthName(month)} so far, and how long ago devices reported when they were counted. A
+          device is silent after twice the interval that its tracker reports, but not before 10 minutes.
         </p>
         <Table
           label="Devices by dialect and type"

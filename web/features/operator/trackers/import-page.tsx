@@ -85,7 +85,7 @@ const FAULT_TEXTS: Record<RowFault, string> = {
   known: 'Known already: in stock, or added by a customer',
   'invalid-model': 'The model is longer than 60 characters',
   'invalid-password':
-    'The password is shorter than 16 characters, or has others than letters, digits, - and _',
+    'The password is shorter than 16 characters, or contains something other than letters, digits, - and _',
 }
 const FAULTS_SHOWN = 200
 

@@ -56,7 +56,7 @@ export function StockTrackers({ trackers, withPassword }: Props) {
         {replies.length > 0 && <p>{counted(stocked.length, 'tracker')} in stock.</p>}
         {known.length > 0 && (
           <p>
-            {counted(known.length, 'tracker')} left out, as somebody else has just added{' '}
+            {counted(known.length, 'tracker')} left out because somebody else has just added{' '}
             {known.length === 1 ? 'it' : 'them'}: {known.join(', ')}
           </p>
         )}
