@@ -18,7 +18,7 @@ export const memberSettingsTexts = {
     invitedAt: 'Invited {{time}}',
     expired: 'Invitation expired',
     joinedAt: 'Member since {{time}}',
-    seenAt: 'Last here {{time}}',
+    seenAt: 'Last seen {{time}}',
     endsAt: 'Until {{date}}',
     invite: 'Invite member',
     email: 'Email',

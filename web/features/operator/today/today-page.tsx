@@ -93,7 +93,7 @@ function Orders({ orders: { counts, oldestAt, withoutAccount, recent } }: Pick<T
       <p className={styles.hint}>
         {oldestAt === null
           ? 'No order waits to be sent.'
-          : `The oldest order that waits to be sent was made on ${dateAndTime(oldestAt)}.`}{' '}
+          : `The oldest order to ship is from ${dateAndTime(oldestAt)}.`}{' '}
         {withoutAccount > 0 && `${counted(withoutAccount, 'buyer')} of these have no account yet.`}{' '}
         {recent.orders === 0
           ? 'No orders in the last 24 hours.'
