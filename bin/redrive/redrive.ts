@@ -19,7 +19,7 @@ type Result =
   | { kind: 'failed'; failure: RetryFailure }
 export type Outcome = { letter: Letter; result: Result }
 
-/** Longer than a whole redrive should take. */
+/** How long letters stay hidden from other receivers: longer than a whole redrive should take. */
 const HIDDEN_SECONDS = 900
 
 /** Sends failed messages to the telemetry function again, and deletes those that it stores. */

@@ -12,7 +12,7 @@ import type { TrackerStore } from '../stores/devices/trackers.ts'
 
 const PASSWORD_BYTES = 16
 const KEY_BYTES = 16
-/** Of the address for HTTP, where nobody has chosen one. */
+/** The dialect of the HTTP address if nobody has chosen one. */
 const OWN_DIALECT: HttpDialect = 'vectra'
 
 type Credentials = RouteReply<typeof devices.createCredentials>

@@ -3,7 +3,7 @@ import { type Alarm, type AlarmState, readAlarmDescription } from '../../shared/
 import { toIso } from '../../shared/time.ts'
 
 const STATES: Record<StateValue, AlarmState> = { ALARM: 'alarm', OK: 'ok', INSUFFICIENT_DATA: 'noData' }
-/** More than the stack has, and CloudWatch's limit. */
+/** CloudWatch's limit, which is more than the stack has. */
 const ALARMS_MAX = 100
 
 /** The alarms of a stack, those that were raised last first. */

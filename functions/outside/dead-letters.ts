@@ -52,7 +52,7 @@ export function deadLetters(queueUrl: string) {
   const client = clientOf(queueUrl)
   const QueueUrl = queueUrl
   return {
-    /** For a function that writes to it itself, because nothing else retries its work. */
+    /** Sends work that nothing retries, for a function that writes to the queue itself. */
     async send(work: unknown): Promise<void> {
       await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(work) }))
     },

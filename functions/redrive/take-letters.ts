@@ -4,7 +4,7 @@ import type { DeadLetters, Letter } from '../outside/dead-letters.ts'
 const LETTERS_PER_RECEIVE = 10
 
 type Limits = {
-  /** For how long a letter is hidden from other receivers. If this process is killed, it comes back after that. */
+  /** How long a letter is hidden from other receivers. If this process is killed, the letter comes back after that. */
   hiddenSeconds: number
   max?: number
   isOver?: () => boolean

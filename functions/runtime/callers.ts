@@ -21,7 +21,7 @@ const MEMBERSHIP_CACHED_MS = 10 * SECOND_MS
 
 const API_KEY = 'key:'
 
-/** In the place of a person's id, of the key of a program. */
+/** Stands for a program's key where a person's id would be. */
 export const apiKeyCaller = (keyId: string) => `${API_KEY}${keyId}`
 export const isApiKey = (callerId: string) => callerId.startsWith(API_KEY)
 

@@ -19,11 +19,11 @@ const DeviceItem = z.object({
   deviceId: z.string(),
   deviceType: z.string(),
   dialect: z.enum(DIALECT_NAMES),
-  /** From when on it is counted. */
+  /** The start of counting. */
   since: z.number(),
   /** When the account had it no more; `null` while it has. */
   until: z.number().nullable(),
-  /** As they were when it was counted last. */
+  /** The counters at the last count. */
   counters: z.object({ messages: z.number(), positions: z.number(), unreadable: z.number() }),
   /** The merged days before this one (its start) are counted. */
   storedTo: z.number(),
@@ -76,7 +76,7 @@ const Segment = z.object({
 })
 export type UsageSegment = z.infer<typeof Segment>
 
-/** Each is counted for itself, side by side with the others. */
+/** The segments of all accounts, which are counted side by side. */
 export const SEGMENTS = 8
 /** The segments of all accounts are stored under this instead of an account. */
 const ALL_ACCOUNTS = 'all'
@@ -143,7 +143,7 @@ export function usageStore(client: DynamoDBDocumentClient, table: string) {
       return updated !== null
     },
 
-    /** Those that were counted before. */
+    /** Lists the segments that have been counted. */
     async listSegments(): Promise<UsageSegment[]> {
       const items = await collectPages(accountPages(client, table, ALL_ACCOUNTS, Item))
       return items.map(({ item }) => Segment.parse(item))

@@ -42,7 +42,7 @@ function monthsTogether(a: MonthFigures, b: MonthFigures): MonthFigures {
   return { ...added(sums, others), top }
 }
 
-/** One of each dialect and type, those with the most devices first. */
+/** Adds up the figures by dialect and type, those with the most devices first. */
 function modelsTogether(models: readonly ModelFigures[]): ModelFigures[] {
   const byModel = new Map<string, ModelFigures>()
   for (const model of models) {

@@ -18,6 +18,6 @@ export const ANCHOR_RULE: Rule = {
 export const isOfAnchorWatch = ({ ruleId }: Pick<StoredRuleEvent, 'ruleId'>): boolean =>
   ruleId === ANCHOR_RULE_ID
 
-/** That a boat has left is no alarm. */
+/** A boat that gets under way raises no alarm. */
 export const anchorPriority = ({ reasons }: Pick<StoredRuleEvent, 'reasons'>): Priority =>
   reasons.every(({ check }) => check === 'underWay') ? 'medium' : 'critical'

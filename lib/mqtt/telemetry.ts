@@ -29,7 +29,7 @@ type TelemetryProps = { tables: Tables; notifyQueue: NotifyQueue }
 export class Telemetry extends Construct {
   readonly deadLetters: Queue
   readonly ingest: LambdaFunction
-  /** In front of the function; `null` without one. */
+  /** The stream in front of the function; `null` without one. */
   readonly stream: Stream | null
   readonly dropped: DroppedMessages
 

@@ -18,7 +18,7 @@ export const MERGING: CountedDay['merging'] = { writeUnits: 42, readUnits: 6, cp
 export const REFRESH: CountedRefresh = { readUnits: 1, cpuMs: 2.6, logBytes: 0 }
 const REFRESHES_PER_HOUR = 1
 
-/** As the stack configures them: `lib/mqtt`. */
+/** The settings that the stack gives the function, in `lib/mqtt`. */
 export const TELEMETRY: FunctionSettings = { memoryMb: 256, isTraced: false, logsEachCall: false }
 export const AUTHORIZER: FunctionSettings = { memoryMb: 512, isTraced: false, logsEachCall: false }
 
@@ -27,10 +27,10 @@ const EVENT_DOLLARS = 22.5e-6
 
 /** What a device has sent in a time, and what is stored of it. */
 export type DeviceUsage = {
-  /** Of the time, ms. */
+  /** The length of the time, ms. */
   lastedMs: number
   messages: number
-  /** Once its days are merged. */
+  /** The size of the trail once its days are merged. */
   storedBytes: number
   /** Whether it keeps a connection by MQTT. */
   isConnected: boolean

@@ -82,7 +82,7 @@ function operation(feature: string, action: string, route: RouteSpec) {
   }
 }
 
-/** By whose tokens a route can be called. */
+/** Whose tokens can call a route. */
 function securityOf({ access, permission }: RouteSpec) {
   if (access === 'public' || permission === undefined) return []
   const permissions = typeof permission === 'string' ? [permission] : permission.either

@@ -12,7 +12,7 @@ const ApiKey = z.object({
   /** The key works only for devices with one of these tags; for all devices without any. */
   tags: z.array(z.string()),
   createdAt: time,
-  /** To the hour. */
+  /** Accurate to the hour. */
   lastUsedAt: time.nullable(),
   /** When the key ends by itself; `null` for never. */
   endsAt: time.nullable(),

@@ -15,7 +15,7 @@ export const AuditEntry = z.object({
   at: z.iso.datetime(),
   by: z.object({
     memberId: z.string(),
-    /** As the person was called then; `null` for the owner and for support. */
+    /** The person's name at that time; `null` for the owner and for support. */
     name: z.string().nullable(),
     role: z.enum(ACTING_ROLES),
   }),

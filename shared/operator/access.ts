@@ -10,12 +10,12 @@ export const OPERATOR_SESSION_MS = 8 * HOUR_MS
 export const CONSOLE_REFUSALS = {
   /** Not in the group, or an API key. */
   'operators-only': 403,
-  /** In the group, and signs in with a password alone. */
+  /** An operator who signs in with a password alone. */
   'two-step-required': 403,
   /** The password was entered longer ago than `OPERATOR_SESSION_MS`. */
   'session-over': 403,
 } as const
 export type ConsoleRefusal = keyof typeof CONSOLE_REFUSALS
 
-/** Of every route of the console. The gateway has one for all of them: a template has at most 500 resources. */
+/** The gateway's one route for the whole console: a template has at most 500 resources. */
 export const CONSOLE_PATH = '/operator/{proxy+}'

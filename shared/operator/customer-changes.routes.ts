@@ -52,7 +52,7 @@ const grantMonth = route({
     seen: time,
     next: time,
     reason: Reason,
-    /** Of one decision: a call that is repeated under it grants nothing more. */
+    /** The key of one decision: a repeated call grants nothing more. */
     idempotencyKey: z.uuid(),
   }),
   reply: z.object({ nextBillingAt: time.nullable() }),

@@ -10,7 +10,7 @@ import { INVALID_CURSOR } from '../watching/events-query.ts'
 const time = z.iso.datetime()
 const SEARCH_TEXT_MAX = 100
 
-/** By what a search has found a customer. */
+/** What a search has found a customer by. */
 const Match = z.enum(['email', 'name', 'plate', 'tracker', 'order', 'invoice'])
 export type Match = z.infer<typeof Match>
 

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { route } from '../http/route.ts'
 
 const LETTER_ID_MAX = 100
-/** Of each queue in a list. */
+/** The letters that a list shows of each queue. */
 export const LETTERS_SHOWN = 50
 const RECEIPT_MAX = 2_000
-/** As many as one call releases. */
+/** The most letters that one call releases. */
 export const RECEIPTS_MAX = 100
 
 export const DEAD_LETTER_QUEUES = ['telemetry', 'notify', 'dueWork', 'accounts', 'reports'] as const
@@ -89,7 +89,7 @@ const acting = {
   }),
   reply: z.object({
     outcomes: z.array(LetterOutcome),
-    /** If all were meant: the receipts of those that failed. They stay hidden until they are released. */
+    /** The receipts of letters that failed when all were tried. They stay hidden until they are released. */
     held: z.array(z.string()),
     /** Whether no letter is left to act on. If not, another call for the others goes on. */
     isComplete: z.boolean(),

@@ -17,7 +17,7 @@ const Used = z.object({
   messages: Count,
   positions: Count,
   unreadable: Count,
-  /** By the days that are merged. */
+  /** The stored bytes of merged days. */
   storedBytes: Count,
   events: Count,
   emails: Count,

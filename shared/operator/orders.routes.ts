@@ -70,7 +70,7 @@ const updateOrder = route({
   summary:
     'Saves how far an order is shipped, and where it is followed, unless somebody else has changed that since it was read',
   body: z.strictObject({
-    /** As the operator saw it. */
+    /** The shipping that the operator saw. */
     seen: Shipping,
     next: Shipping.extend({
       trackingUrl: z

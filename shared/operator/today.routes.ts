@@ -5,7 +5,7 @@ import { Alarm } from './alarms.ts'
 const time = z.iso.datetime()
 const count = z.number().int()
 
-/** At most so many of each are counted, which is more than a desk does in a day. */
+/** The highest count, which is more than a desk does in a day. */
 export const TODAY_MAX = 100
 
 const FailedPayment = z.object({
@@ -28,18 +28,18 @@ const getToday = route({
   summary: 'What waits for an operator, without names and addresses',
   reply: z.object({
     orders: z.object({
-      /** By state, up to the delivery; `TODAY_MAX` stands for that many or more. */
+      /** Orders by state, up to delivery; `TODAY_MAX` stands for that many or more. */
       counts: z.array(count),
       /** When the oldest was ordered that nobody has sent yet. */
       oldestAt: time.nullable(),
       /** Paid orders that nobody has sent yet whose buyers have not opened an account. */
       withoutAccount: count,
-      /** Of the last 24 hours, whatever their state is now. */
+      /** The orders of the last 24 hours, whatever their state is now. */
       recent: z.object({ orders: count, units: count }),
     }),
-    /** Those that have waited longest, first. */
+    /** Failed payments, the longest waiting first. */
     failedPayments: z.array(FailedPayment),
-    /** Only raised ones. */
+    /** The raised alarms. */
     alarms: z.array(Alarm),
   }),
 })

@@ -6,7 +6,7 @@ import { INVALID_CURSOR } from '../watching/events-query.ts'
 import { TrackerState } from './tracker-state.ts'
 
 const time = z.iso.datetime()
-/** Of one call. A longer file takes several, so that each ends in time. */
+/** The most trackers of one call. A longer file takes several, so that each ends in time. */
 export const TRACKERS_PER_CALL = 250
 
 /**
@@ -97,7 +97,7 @@ const moveTracker = route({
   access: 'operator',
   summary: 'Marks a tracker as returned, puts it back into stock, or gives it back to its owner',
   body: z.strictObject({
-    /** As the operator saw it. */
+    /** The state that the operator saw. */
     seen: TrackerState,
     next: z.enum(['returned', 'stock', 'assigned']),
   }),
@@ -120,7 +120,7 @@ const assignTracker = route({
   reply: z.object({ tracker: ConsoleTracker }),
   refusals: [
     NOT_FOUND,
-    /** Also an address that is not confirmed: it may be somebody else's. */
+    /** An address that is not confirmed is refused too: it may be somebody else's. */
     { status: 404, code: 'customer-not-found' },
     { status: 402, code: 'subscription-required' },
     { status: 409, code: 'device-not-available' },

@@ -23,7 +23,7 @@ export function createSiteQueryClient(onSignedOut: () => void): QueryClient {
   })
 }
 
-/** With an account that somebody else owns now, the sign-in that it is named after has ended too. */
+/** The sign-in that an account is named after ends too once somebody else owns the account. */
 const endsSession = ({ status, code }: ApiProblem) => status === 401 || code === 'handed-over'
 
 /** Logs every failed call, also those that no page shows. */

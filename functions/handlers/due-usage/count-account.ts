@@ -42,11 +42,11 @@ export type CountAccountDeps = {
 export type Contact = ReturnType<typeof freshnessOf> | 'neverSeen'
 export type CountedAccount = AccountUsage & {
   account: AccountUsageItem
-  /** By track. */
+  /** The contact of each device, by track. */
   contacts: ReadonlyMap<string, Contact>
 }
 
-/** By then, the notifications of an event are sent. Those of an event that is found later are not counted. */
+/** The notifications of an event are sent within this time. Later ones are not counted. */
 const NOTIFIED_AFTER_MS = HOUR_MS
 const EVENTS_PER_PAGE = 500
 
@@ -238,7 +238,7 @@ async function countEvents(
   return { usageKey: 'account', countedAt, eventsTo: to, months }
 }
 
-/** Those that are sent somewhere. */
+/** The channels that send a message, and where each is counted. */
 const CHANNELS: Partial<Record<string, 'emails' | 'texts' | 'pushes' | 'webhooks'>> = {
   email: 'emails',
   sms: 'texts',

@@ -3,10 +3,10 @@ import type { OwnerOf } from '../users/account-address.ts'
 
 const load = () => import('../users/account-address.ts')
 
-/** As `accountPerson`, with Cognito's client imported for the first of them. */
+/** `accountPerson`, but Cognito's client is imported on first use. */
 export const lazyAccountPerson = (userPoolId: string, ownerOf: OwnerOf) =>
   onDemand(async () => (await load()).accountPerson(userPoolId, ownerOf))
 
-/** As `accountAddress`, with Cognito's client imported for the first of them. */
+/** `accountAddress`, but Cognito's client is imported on first use. */
 export const lazyAccountAddress = (userPoolId: string, ownerOf: OwnerOf) =>
   onDemand(async () => (await load()).accountAddress(userPoolId, ownerOf))

@@ -4,7 +4,7 @@ import type { PageCursors } from './page-cursor.ts'
 const READS_MAX = 5
 
 type Asked = { limit: number; cursor?: string | undefined }
-/** At most `limit` items behind the key `after`, without those that are not shown; `lastKey` continues after them. */
+/** Reads at most `limit` items after the key `after` and leaves out those not shown; `lastKey` continues after them. */
 type ReadShown<Item> = (
   after: string | null,
   limit: number,

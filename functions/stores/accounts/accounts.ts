@@ -30,9 +30,9 @@ const Count = z.number().default(0)
 type CountedWindow = { count: number; windowStart: number }
 const NO_MAX = Number.MAX_SAFE_INTEGER
 
-/** On the item of an account that was handed over. */
+/** The owner of an account that was handed over, on its item. */
 export const OwnerId = z.string().optional()
-/** On the item of a person whom accounts were handed over to. */
+/** The accounts that were handed over to a person, on their item. */
 const OwnedElsewhere = z.set(z.string()).default(new Set())
 
 const Watch = z.object({

@@ -22,7 +22,7 @@ export type Phone = { phone: string | null; isConfirmed: boolean }
 
 /** The phone of an account, and the code that confirms it, on the account's item. A number is in E.164. */
 export function phoneStore(client: DynamoDBDocumentClient, table: string) {
-  /** Of an account that was handed over, that of whoever owns it now. */
+  /** The phone of the account's owner, also after the account was handed over. */
   async function get(accountId: string): Promise<Phone> {
     const { Item } = await client.send(
       new GetCommand({

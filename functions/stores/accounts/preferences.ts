@@ -6,7 +6,7 @@ import { OwnerId } from './accounts.ts'
 const PREFIX = 'preferences.'
 
 export function preferenceStore(client: DynamoDBDocumentClient, table: string) {
-  /** Of an account that was handed over, those of whoever owns it now. */
+  /** The preferences of the account's owner, also after the account was handed over. */
   async function get(accountId: string): Promise<ChosenPreferences> {
     const { Item } = await client.send(
       new GetCommand({ TableName: table, Key: { accountId }, ConsistentRead: true }),

@@ -62,7 +62,7 @@ export function trackerStockStore(client: DynamoDBDocumentClient, table: string)
       return Item ? KnownTracker.parse(Item) : null
     },
 
-    /** Those of the ids that are known, in no order. */
+    /** The known trackers among the ids, in no order. */
     async findMany(trackerIds: readonly string[]): Promise<KnownTracker[]> {
       const keys = trackerIds.map((trackerId) => ({ trackerId }))
       return z

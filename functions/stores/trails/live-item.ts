@@ -37,7 +37,7 @@ const StoredLiveItem = StoredState.extend({
 /** Counts of everything received, and when the last MQTT last will arrived (epoch ms). */
 const StoredDiagnostics = z.object({
   received: z.number().default(0),
-  /** Of those, what came in a message with another one before it. */
+  /** The received positions that came in a message with another one before them. */
   batched: z.number().default(0),
   held: z.number().default(0),
   unreadable: z.number().default(0),

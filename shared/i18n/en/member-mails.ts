@@ -9,7 +9,7 @@ export const memberMailTexts = {
     ],
     open: 'Open the invitation',
   },
-  /** To both sides, before. */
+  /** The mail that asks both sides to confirm. */
   handOver: {
     subject: 'Please confirm: {{owner}} is handing a Vectra account over to {{member}}',
     paragraphs: [
@@ -19,7 +19,7 @@ export const memberMailTexts = {
     ],
     open: 'Review and confirm',
   },
-  /** To whoever owns the account now. */
+  /** The mail to the new owner. */
   handedOver: {
     subject: 'You now own {{account}} on Vectra',
     paragraphs: [

@@ -9,7 +9,7 @@ export type AnchorStatus = 'watching' | 'nearEdge' | 'dragging' | 'noPosition' |
 export type AnchorState = {
   /** When it got its status. */
   since: number
-  /** Of the newest credible fix. */
+  /** The distance of the newest credible fix. */
   distanceM: number | null
   /** The newest position, held or not. */
   newestAt: number

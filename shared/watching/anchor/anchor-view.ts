@@ -17,7 +17,7 @@ export const AnchorWatchView = z.object({
   setBy: z.string(),
   state: z.enum(['watching', 'nearEdge', 'dragging', 'noPosition', 'ended']),
   since: z.iso.datetime(),
-  /** From the anchor to the boat. */
+  /** The distance from the anchor to the boat. */
   distanceM: z.number().nullable(),
   acknowledgedAt: z.iso.datetime().nullable(),
   acknowledgedBy: z.string().nullable(),

@@ -5,7 +5,7 @@ import { type AsOf, freshnessOf } from '../../tracking/view/freshness.ts'
 import type { AnchorWarning } from './anchor-view.ts'
 import type { AnchorWatch } from './anchor-watch.ts'
 
-/** Farther from the boat, an anchor is a slip of the finger: no radius is that long. */
+/** An anchor farther than this from the boat is a slip of the finger: no radius is that long. */
 const ANCHOR_FAR_M = 1_000
 
 /** The newest accepted fix of a boat, if it says where the boat lies now; null otherwise. */

@@ -80,7 +80,7 @@ const rehearseAnchorWatch = route({
     .refine(isInOrder, END_BEFORE_START),
   reply: z.object({
     alarms: z.array(RehearsedAlarm),
-    /** As GeoJSON: longitude, latitude. */
+    /** The swing as GeoJSON positions: longitude, latitude. */
     swing: z.array(z.tuple([z.number(), z.number()])),
   }),
   refusals: [NOT_FOUND, { status: 400, code: 'range-too-long' }, { status: 413, code: 'too-many-points' }],

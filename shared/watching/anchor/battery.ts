@@ -3,7 +3,7 @@ import type { AnchorState } from './anchor-state.ts'
 
 /** A battery of 12 V is nearly empty, and the tracker dies with it. */
 export const LOW_BELOW_VOLTS = 11.8
-/** By as much as rules need to be armed again. */
+/** A battery is charged again from here: 0.3 V above the limit, as in rules. */
 const CHARGED_FROM_VOLTS = 12.1
 /** The voltage dips for seconds when an engine starts. */
 const LOW_FOR_MS = MINUTE_MS

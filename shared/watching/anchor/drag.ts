@@ -12,9 +12,9 @@ export type DragWatch = {
   swing: Swing
 }
 
-/** Less far outside, a boat may lie where it should: the errors of this fix and of the anchor's place add up. */
+/** A boat less far outside may lie where it should: the errors of this fix and of the anchor's place add up. */
 const OUTSIDE = { minM: 12, noises: 1.8 }
-/** Less far beyond where it lay, a boat may only lie to a stronger wind. */
+/** A boat less far beyond where it lay may only lie to a stronger wind. */
 const FARTHER_OUT = { minM: 10, noises: 1 }
 
 export const watchedFrom = (limitM: number): DragWatch => ({

@@ -14,7 +14,7 @@ export type Evidence = {
 
 export const NO_EVIDENCE: Evidence = { seconds: 0, fixes: 0, since: 0, farthestM: 0, doubtful: false }
 
-/** By so much too far out, a fix counts in full. */
+/** A fix this far too far out counts in full. */
 const FULL_M = 10
 /** A fix stands for the time since the one before it, up to this. */
 const STANDS_FOR_MAX_SECONDS = 60

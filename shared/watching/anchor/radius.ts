@@ -4,12 +4,12 @@ export const RADIUS_M = { min: 15, max: 500 }
 /** The gear of a boat at anchor. The depth is that at low tide, when a boat swings farthest. */
 export type AnchorGear = {
   depthM: number
-  /** From the water to the roller or fairlead. */
+  /** The height of the roller or fairlead above the water. */
   bowHeightM: number
   /** Chain and rope that are out. */
   rodeM: number
   boatLengthM: number
-  /** Of the receiver's fixes. */
+  /** The accuracy of the receiver's fixes. */
   accuracyM: number
 }
 

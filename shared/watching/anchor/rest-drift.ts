@@ -2,7 +2,7 @@ import { haversineMetres } from '../../geo/distance.ts'
 import { degreesEast } from '../../geo/longitude.ts'
 import type { Point } from '../../geo/point.ts'
 
-/** Of fewer fixes, the 95th percentile is chance. */
+/** The 95th percentile of fewer fixes is chance. */
 const FIXES_MIN = 60
 const SHARE = 0.95
 

@@ -10,12 +10,12 @@ const DIRECTIONS = 16
 const nowhere: readonly number[] = Array.from({ length: DIRECTIONS }, () => 0)
 export const NO_SWING: Swing = { farM: nowhere, seconds: nowhere }
 
-/** From so long in a direction, it is known how far the boat lies there. */
+/** After this time in a direction, it is known how far the boat lies there. */
 const KNOWN_AFTER_SECONDS = 15 * 60
 const STANDS_FOR_MAX_MS = 5 * MINUTE_MS
 /** Slower than anchors drag, so that the boat leaves its swing behind it; a rising wind straightens a rode slower. */
 const FOLLOWS_METRES_PER_SECOND = 0.04
-/** Nearer to the anchor, the receiver's error decides the direction and not the wind. */
+/** Below this share of the radius, the receiver's error decides the direction and not the wind. */
 const LIES_FROM_SHARE = 0.5
 const CENTIMETRES = 100
 

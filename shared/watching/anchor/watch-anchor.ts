@@ -12,7 +12,7 @@ import type { FixFromAnchor } from './evidence.ts'
 
 type Step = { state: AnchorState; findings: readonly AnchorFinding[] }
 
-/** Of a receiver that was never seen at rest. */
+/** The drift of a receiver that was never seen at rest. */
 const UNKNOWN_DRIFT_M = 15
 /** An accuracy that is worse says nothing of where the boat may be. */
 const ACCURACY_MAX_M = 60
@@ -21,7 +21,7 @@ const NEAR_EDGE_SHARE = 0.8
 /** A boat that yaws at the edge does not leave it and come back all the time. */
 const OFF_EDGE_SHARE = 0.7
 
-/** On two fixes outside the circle, while the engine runs. */
+/** The boat is under way above this speed, on two fixes outside the circle with the engine running. */
 const UNDER_WAY_ABOVE_KMH = 2 * KM_PER_NAUTICAL_MILE
 const UNDER_WAY_FIXES = 2
 
@@ -145,7 +145,7 @@ function withDrag(before: AnchorState, watch: AnchorWatch, place: Point, fix: Fi
 const silentAt = ({ silentAfterMs }: AnchorWatch, { receivedAt, intervalMs }: AnchorReport) =>
   receivedAt + Math.max(silentAfterMs, INTERVALS_ALLOWED * (intervalMs ?? 0))
 
-/** By the reported speed, else by that from the place before. */
+/** Whether the boat is under way, by the reported speed or else by that from the last place. */
 function isUnderWay({ ignition, shownAt }: AnchorReport, fix: AnchorFix, { place, at }: Credible): boolean {
   if (ignition !== true) return false
   if (fix.speedKmh !== null) return fix.speedKmh > UNDER_WAY_ABOVE_KMH

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import styles from './invitation-page.module.css'
 
-/** In the place of what the link of an email was about. */
+/** Shown when the link of an email is no longer valid. */
 export function InvalidLink({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation()
   return (

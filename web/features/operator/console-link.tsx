@@ -22,5 +22,5 @@ export function ConsoleLink({ to, isCurrent = false, children }: Props) {
   )
 }
 
-/** On a phone, rows of links scroll. */
+/** Scrolls a link into view: on a phone, rows of links scroll. */
 const showInRow = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -3,7 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 
 type Props = { query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'> }
 
-/** Below a list; nothing once all of it is shown. */
+/** The button below a list that goes on. */
 export const ShowMore = ({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) =>
   hasNextPage && (
     <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -8,7 +8,7 @@ type Props<Row> = {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  /** In place of the table without rows. */
+  /** Shown instead of a table without rows. */
   none: string
 }
 

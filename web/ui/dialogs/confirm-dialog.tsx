@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 
 type Props = ComponentProps<typeof ConfirmButtons> & {
   title: string
-  /** Only a button inside closes it. */
+  /** A locked dialog is closed only by a button inside. */
   locked?: boolean
   /** What will happen, and what went wrong. */
   children: ReactNode

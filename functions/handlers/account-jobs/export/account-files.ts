@@ -102,7 +102,7 @@ const LISTS: Record<string, ReadList> = {
     )
   },
 
-  /** Those of the account, its keys, and the accounts of others that its owner is a member of. */
+  /** The account's members and keys, and the accounts of others that its owner is a member of. */
   async members(accountId, { members, keys, now }) {
     const [all, ofPrograms, memberships] = await Promise.all([
       members.list(accountId),

@@ -27,7 +27,7 @@ export async function sendHandOver({ accountId, mail }: HandOverMail, deps: Hand
   await sendMemberMail({ accountId, to: reader.email, language, texts: texts.handOver, values, url }, deps)
 }
 
-/** To whoever owns the account now. */
+/** Tells the new owner that the account is theirs. */
 async function sendDone(accountId: string, deps: HandOverMailDeps): Promise<void> {
   const ownerId = await deps.accounts.ownerOf(accountId)
   const [member, to, { language = DEFAULT_PREFERENCES.language }] = await Promise.all([

@@ -17,7 +17,7 @@ export type ChangeDeps = RequestDeletionDeps &
   ResendDeps &
   FollowDeps & {
     accounts: Pick<AccountStore, 'isClosed' | 'ownerOf'>
-    /** Of a person. */
+    /** Turns off a person's authenticator app. */
     resetTwoStep: (personId: string) => Promise<void>
     openStripe: OpenStripe
   }

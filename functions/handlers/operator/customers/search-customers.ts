@@ -28,7 +28,7 @@ export type SearchDeps = {
   cursors: PageCursors
 }
 
-/** Of each list on one page: by address and by name. */
+/** The users of one page in each of the two lists, by address and by name. */
 const USERS_PER_PAGE = 10
 const OWNERS_OF_PLATE_MAX = 10
 

@@ -35,12 +35,12 @@ const KIND = z.string().regex(/^[A-Za-z]{1,40}$/)
 
 const DueLetter = z.object({ dueKey: z.string(), work: z.record(z.string(), z.unknown()) })
 const Work = z.record(z.string(), z.unknown())
-/** Of EventBridge, whose tick failed. */
+/** EventBridge's event for a tick that failed. */
 const Tick = z.union([
   z.object({ 'detail-type': z.literal('Scheduled Event') }),
   z.object({ requestPayload: z.object({ 'detail-type': z.literal('Scheduled Event') }) }),
 ])
-/** Of EventBridge, which passes on what SES reports of an email. */
+/** EventBridge's event for what SES reports about an email. */
 const Feedback = z.object({ source: z.literal('aws.ses') })
 
 /** What an operator sees of a letter: its kind, ids and reason, and nothing else that is in it. */

@@ -19,7 +19,7 @@ export type TodayDeps = {
   now: () => number
 }
 
-/** Nobody has sent the units yet. */
+/** The shipping status of units that nobody has sent yet. */
 const PROCESSING = 0
 
 /** What waits, and how the deployment is. No customer is looked at, so no log says so. */

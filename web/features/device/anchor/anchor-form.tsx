@@ -18,7 +18,7 @@ import styles from './anchor.module.css'
 import type { WantedWatch } from './anchor-queries.ts'
 import { RadiusField } from './radius-field.tsx'
 
-/** Of a small cruising boat on 25 m of chain. */
+/** The radius of a small cruising boat on 25 m of chain. */
 const FIRST_RADIUS_M = 40
 
 type Place = 'kept' | 'boat' | 'away'

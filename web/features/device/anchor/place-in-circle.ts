@@ -1,6 +1,6 @@
 import { RADIANS_PER_DEGREE } from '../../../../shared/units.ts'
 
-/** Of the circle in the drawing, in its units. */
+/** The radius of the circle in the drawing, in its units. */
 export const RADIUS = 66
 /** Where a boat is drawn that lies farther out than the drawing reaches. */
 const FARTHEST = 90

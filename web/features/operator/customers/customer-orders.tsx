@@ -92,7 +92,7 @@ type Grant = { seen: string; next: string; reason: string; idempotencyKey: strin
 type GrantProps = {
   /** When the next payment is due. */
   seen: string
-  /** Of subscriptions that renew then. */
+  /** The subscriptions that renew then. */
   count: number
   act: (grant: Grant) => Promise<unknown>
   queryKey: readonly string[]

@@ -13,7 +13,7 @@ import { ShowMore } from '../show-more.tsx'
 import { Table } from '../table.tsx'
 import { usePlace } from '../use-place.ts'
 
-/** As many as one file of label data may have. */
+/** The most orders in one file of label data. */
 const LABELS_MAX = 100
 
 /** The orders with units, by how far they are shipped. */

@@ -7,7 +7,7 @@ const STATES: Record<AlarmState, string> = { alarm: 'Raised', ok: 'Fine', noData
 
 type Props = {
   alarms: readonly Alarm[]
-  /** In place of the table without alarms. */
+  /** Shown instead of a table without alarms. */
   none: string
 }
 

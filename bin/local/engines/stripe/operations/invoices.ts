@@ -39,7 +39,7 @@ export const listInvoices = operation('GET', '/v1/invoices', List, (account, inp
   return pageOf(found, '/v1/invoices', input)
 })
 
-/** Of Stripe's query language, a search for one number. */
+/** Stripe's query for one invoice number. */
 const NUMBER_QUERY = /^number:"([A-Z0-9-]+)"$/
 
 export const searchInvoices = operation(
