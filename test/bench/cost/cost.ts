@@ -43,6 +43,8 @@ const STORE_CALLS_OF_LIST = 3
 /** A pushed position is published once and delivered once. */
 const IOT_MESSAGES_PER_PUSH = 2
 const GIGABYTE = 1e9
+/** The visibility timeout of the queues of due work. */
+const DELIVERED_AGAIN_AFTER_MS = 2 * MINUTE_MS
 /** Those that `capacity=provisioned` provides for. */
 const PROVISIONED_TABLES = ['Trails', 'Due']
 
@@ -180,13 +182,19 @@ async function countDay(
   }
 }
 
-/** Merges the trail of the day as due work does, when it is over. */
+/**
+ * Merges the trail of the day as due work does, when it is over. On a busy machine, a call to the store may take longer
+ * than the function waits: as its queue does, this delivers the message again.
+ */
 async function mergeDay(stack: Stack, trackId: string): Promise<CountedDay['merging']> {
   const worker = stack.startDueDevices()
   const before = stack.units()
   let cpuMs = 0
-  for (const event of await stack.dueEvents(`mergeDay#${trackId}`))
-    cpuMs += (await worker.call(event, END + 2 * DAY_MS)).cpuMs
+  for (const event of await stack.dueEvents(`mergeDay#${trackId}`)) {
+    const at = END + 2 * DAY_MS
+    const deliver = (receiveCount: number) => worker.call(event, at + receiveCount * DELIVERED_AGAIN_AFTER_MS)
+    cpuMs += (await deliver(1).catch(() => deliver(2))).cpuMs
+  }
   const after = stack.units()
   return { writeUnits: after.writes - before.writes, readUnits: after.reads - before.reads, cpuMs }
 }

@@ -28,6 +28,9 @@ const CallResult = z.union([
   z.object({ cpuMs: z.number(), replyBytes: z.number() }),
 ])
 
+/** Characters of the log that an error quotes. */
+const LOG_IN_ERROR = 2_000
+
 export type FunctionInstance = ReturnType<typeof functionInstance>
 
 /** A warm instance of a function in a separate process. The caller sets the event and the time of each call. */
@@ -39,16 +42,18 @@ export function functionInstance(bundleFolder: string, environment: Record<strin
   )
   const exited = once(child, 'exit')
   let logBytes = 0
+  let newestLog = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part: Buffer) => {
       logBytes += part.length
+      newestLog = `${newestLog}${part}`.slice(-LOG_IN_ERROR)
     })
   return {
     async call(event: object, at: number) {
       const message = once(child, 'message')
       child.send({ event, at })
       const result = CallResult.parse((await message)[0])
-      if ('failure' in result) throw new Error(result.failure)
+      if ('failure' in result) throw new Error(`${result.failure}\nIts log ends:\n${newestLog}`)
       return result
     },
     logBytes: () => logBytes,
