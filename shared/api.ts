@@ -13,6 +13,7 @@ import { maintenance } from './maintenance/maintenance.routes.ts'
 import { apiKeys } from './members/api-keys.routes.ts'
 import { handOver } from './members/hand-over.routes.ts'
 import { members } from './members/members.routes.ts'
+import { supportAccess } from './members/support-access.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
 import { reporting } from './reporting/reporting.routes.ts'
 import { shares } from './shares/shares.routes.ts'
@@ -32,7 +33,7 @@ export const api = {
   geofences,
   ingest,
   maintenance,
-  members: { ...members, ...apiKeys, ...handOver },
+  members: { ...members, ...apiKeys, ...handOver, ...supportAccess },
   notifications,
   reporting,
   shares,

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { route } from '../../shared/http/route.ts'
 import type { StoredEntry } from '../stores/accounts/audit.ts'
+import { NO_ACCESS } from '../stores/accounts/support-access.ts'
 import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
 import { serveRoutes } from './serve-routes.ts'
 
@@ -30,7 +31,7 @@ async function call({ putAudit, act }: { putAudit: (entry: StoredEntry) => Promi
     },
   }
   const callers = {
-    getOwnership: async (ownerId: string) => ({ isClosed: false, ownerId }),
+    getOwnership: async (ownerId: string) => ({ isClosed: false, ownerId, support: NO_ACCESS }),
     getMember: async () => null,
     putAudit,
   }

@@ -5,6 +5,7 @@ import {
   type Standing,
   standingOf,
 } from '../../shared/members/roles.ts'
+import { OPERATOR_SESSION_MS } from '../../shared/operator/access.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import { accountStore, hasNoSignIn, type Ownership } from '../stores/accounts/accounts.ts'
 import { apiKeyStore, type StoredApiKey } from '../stores/accounts/api-keys.ts'
@@ -38,7 +39,12 @@ export type Caller = {
   scope: DeviceScope
   /** When the person entered a password (epoch ms); 0 for a program. Renewing a token does not change it. */
   signedInAt: number
+  /** An operator of this deployment, whom the account's owner has let in. */
+  isSupport: boolean
 }
+
+/** Whoever calls, as the authorizer knows them. */
+export type CallingPerson = Pick<Caller, 'personId' | 'signedInAt'> & { isOperator: boolean }
 
 export type CallerDeps = {
   getOwnership: (accountId: string) => Promise<Ownership>
@@ -54,26 +60,33 @@ type CallingMember = Pick<Caller, 'name' | 'standing'>
  * nothing to do with does not exist for them.
  */
 export async function callerOf(
-  personId: string,
+  { personId, signedInAt, isOperator }: CallingPerson,
   header: string | undefined,
-  signedInAt: number,
+  now: number,
   { getOwnership, getMember }: Pick<CallerDeps, 'getOwnership' | 'getMember'>,
 ): Promise<Caller | { refused: 'account-closed' | 'handed-over' | 'not-found' }> {
   const accountId = header ?? personId
   if (!ACCOUNT_ID.test(accountId)) return { refused: 'not-found' }
   const isNamedAfter = accountId === personId
-  const [member, { isClosed, ownerId }] = await Promise.all([
+  const [member, { isClosed, ownerId, support }] = await Promise.all([
     isNamedAfter ? OWNER : getMember(accountId, personId),
     getOwnership(accountId),
   ])
-  if (member === null) return { refused: 'not-found' }
+  const isSupport =
+    member === null &&
+    isOperator &&
+    now <= Math.min(signedInAt + OPERATOR_SESSION_MS, support.until) &&
+    support.operatorIds.has(personId)
+  if (member === null && !isSupport) return { refused: 'not-found' }
   if (isClosed) return { refused: 'account-closed' }
   if (isNamedAfter && ownerId !== personId) return { refused: 'handed-over' }
-  const { name, standing } = ownerId === personId ? OWNER : member
-  return { accountId, personId, signedInAt, name, standing, scope: memberScope(accountId, standing.tags) }
+  const { name, standing } = ownerId === personId ? OWNER : (member ?? SUPPORT)
+  const scope = memberScope(accountId, standing.tags)
+  return { accountId, personId, signedInAt, isSupport, name, standing, scope }
 }
 
 const OWNER: CallingMember = { name: null, standing: OWNER_STANDING }
+const SUPPORT: CallingMember = { name: null, standing: { role: 'viewer', grants: [], tags: null } }
 
 /** Reads the tables that this function's environment names. */
 export function callerDeps(clock: () => number = Date.now): CallerDeps {

@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { route } from '../../shared/http/route.ts'
+import { NO_ACCESS } from '../stores/accounts/support-access.ts'
 import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
 import { serveRoutes } from './serve-routes.ts'
 
 const callers = {
-  getOwnership: async (ownerId: string) => ({ isClosed: false, ownerId }),
+  getOwnership: async (ownerId: string) => ({ isClosed: false, ownerId, support: NO_ACCESS }),
   getMember: async () => null,
   putAudit: async () => undefined,
 }

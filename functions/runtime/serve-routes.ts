@@ -109,22 +109,21 @@ export function serveRoutes<Routes extends FeatureRoutes>(
     if (context === null) return UNAUTHENTICATED
     if ('personId' in context)
       // the gateway may have known the token for some minutes
-      return context.expiresAt > Date.now()
-        ? callerOf(context.personId, header, context.signedInAt, callers)
-        : UNAUTHENTICATED
+      return context.expiresAt > Date.now() ? callerOf(context, header, Date.now(), callers) : UNAUTHENTICATED
     const { accountId, keyId } = context
     if (header !== undefined && header !== accountId) return { refused: 'not-found' as const }
-    const caller = await callerOf(apiKeyCaller(keyId), accountId, 0, callers)
+    const program = { personId: apiKeyCaller(keyId), signedInAt: 0, isOperator: false }
+    const caller = await callerOf(program, accountId, Date.now(), callers)
     return 'refused' in caller && caller.refused === 'not-found' ? UNAUTHENTICATED : caller
   }
 
   return middy<CallEvent, Response>().use(answerFailures()).use(fitResponse()).handler(answer)
 }
 
-const actorOf = ({ personId, name, standing }: AccountCaller) => ({
+const actorOf = ({ personId, name, standing, isSupport }: AccountCaller) => ({
   memberId: personId,
   name,
-  role: standing.role,
+  role: isSupport ? ('support' as const) : standing.role,
 })
 
 const UNAUTHENTICATED = { refused: 'unauthenticated' as const }
@@ -140,4 +139,5 @@ const NOBODY: AccountCaller = {
   standing: { role: 'viewer', grants: [], tags: [] },
   scope: memberScope('', []),
   signedInAt: 0,
+  isSupport: false,
 }

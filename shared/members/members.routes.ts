@@ -43,6 +43,8 @@ const Membership = z.object({
   role: z.enum(ROLES),
   tags: z.array(z.string()),
   grants: z.array(z.enum(GRANTS)),
+  /** Until when an operator of this deployment sees the account with its owner's permission; missing for members. */
+  supportUntil: time.optional(),
 })
 export type Membership = z.infer<typeof Membership>
 
@@ -121,7 +123,9 @@ const listMemberships = route({
   path: '/vectra/memberships',
   access: 'account',
   permission: 'own',
-  summary: 'The accounts that the signed-in person can choose with the header x-account, their own first',
+  summary:
+    'The accounts that the signed-in person can choose with the header x-account, their own first. One that an operator has opened is in it only if it is named',
+  query: z.object({ account: z.string().max(64).optional() }),
   reply: z.object({ memberships: z.array(Membership) }),
 })
 

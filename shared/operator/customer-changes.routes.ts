@@ -84,8 +84,18 @@ const resendMail = route({
   ],
 })
 
+const openAccount = route({
+  method: 'POST',
+  path: '/operator/customers/{accountId}/visit',
+  access: 'operator',
+  summary: 'Opens the account to the operator as a viewer, for as long as its owner allows it',
+  reply: z.object({ until: time }),
+  refusals: [{ status: 409, code: 'visit-not-allowed' }],
+})
+
 /** What support does for a customer. */
 export const customerChanges = {
+  openAccount,
   requestCustomerDeletion,
   withdrawCustomerDeletion,
   resetTwoStep,

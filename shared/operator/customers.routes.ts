@@ -126,6 +126,8 @@ const getCustomer = route({
     isClosed: z.boolean(),
     /** When it will be deleted; `null` unless that was requested. */
     deletesAt: time.nullable(),
+    /** Until when its owner lets support see the account as a viewer does. */
+    supportUntil: time.nullable(),
     /** The first by id; `deviceCount` says how many there are. */
     devices: z.array(CustomerDevice),
     deviceCount: z.number().int(),

@@ -482,6 +482,8 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'DELETE /vectra/memberships/{accountId}': ({ accountId }) => [
     { method: 'DELETE', path: `/vectra/memberships/${accountId}` },
   ],
+  'GET /vectra/account/support-access': () => [],
+  'PUT /vectra/account/support-access': () => [],
   'GET /vectra/account/hand-over': () => [],
   'DELETE /vectra/account/hand-over': () => [],
   // a member of B is none of A

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../shared/http/client.ts'
 import { members } from '../../shared/members/members.routes.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
+import { chosenAccount } from './chosen-account.ts'
 
 const FRESH_MS = 5 * MINUTE_MS
 
@@ -10,5 +11,7 @@ export const membershipsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['memberships'],
     staleTime: FRESH_MS,
-    queryFn: async () => (await client.call(members.listMemberships, {})).memberships,
+    queryFn: async () =>
+      (await client.call(members.listMemberships, { query: { account: chosenAccount() ?? undefined } }))
+        .memberships,
   })

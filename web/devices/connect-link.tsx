@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../shared/devices/device.ts'
+import { useMay } from '../account/membership.tsx'
 import styles from './connect-link.module.css'
 
 /** Whether a device waits for its first position. One without a subscription shows none that it has. */
@@ -10,9 +11,11 @@ export const waitsForPosition = ({
   tracking,
 }: Pick<DeviceView, 'hasSubscription' | 'tracking'>) => hasSubscription && tracking === null
 
-/** Leads from a device that waits for its first position to the settings of its tracker. */
+/** Leads from a device that waits for its first position to the settings of its tracker, whoever may create them. */
 export function ConnectLink({ device: { deviceId, deviceName } }: { device: DeviceView }) {
   const { t } = useTranslation()
+  const may = useMay()
+  if (!may('devices:manage')) return null
   const text = t('connect.open')
   return (
     <Anchor

@@ -11,6 +11,7 @@ import { DEVICES_KEY } from '../api/devices-query.ts'
 import type { DevicesReply } from '../api/live-push/merge.ts'
 import { useSite } from '../api/site.tsx'
 import { useListText } from '../ui/text/use-list-text.ts'
+import { useTimes } from '../ui/times/clock.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './account-bar.module.css'
 
@@ -23,6 +24,7 @@ type BarProps = {
 export function AccountBar({ hasCorner }: BarProps) {
   const { t } = useTranslation()
   const narrow = useNarrow()
+  const times = useTimes()
   const membership = useMembership()
   const hasEnded = useEnded()
   if (hasEnded)
@@ -37,7 +39,7 @@ export function AccountBar({ hasCorner }: BarProps) {
       </section>
     )
   if (membership === null) return <OtherAccounts hasCorner={hasCorner} />
-  const { accountId, name: account, role } = membership
+  const { accountId, name: account, role, supportUntil } = membership
   return (
     <section
       className={styles.bar}
@@ -46,7 +48,11 @@ export function AccountBar({ hasCorner }: BarProps) {
       aria-label={t('shell.account')}
     >
       <IconUsers size={18} stroke={1.7} aria-hidden />
-      <p>{t('members.viewing', { account, role: t(`members.roles.${role}`) })}</p>
+      <p>
+        {t('members.viewing', { account, role: t(`members.roles.${role}`) })}
+        {supportUntil !== undefined &&
+          ` · ${t('members.supportUntil', { time: times.dateAndTime(supportUntil) })}`}
+      </p>
       {!narrow && (
         <Button component="a" href={OWN_ACCOUNT} size="compact-sm" variant="default">
           {t('members.mine')}

@@ -11,6 +11,7 @@ import {
   validClaims,
 } from '../../../test/make/api/forged-tokens.ts'
 import { tokenVerifier } from '../../outside/verify-token.ts'
+import { NO_ACCESS } from '../../stores/accounts/support-access.ts'
 import { authorizeConnection } from './actions.ts'
 
 const IOT_ARN = 'arn:aws:iot:us-east-1:000000000000'
@@ -30,7 +31,11 @@ function authorize(
     {
       stock: { find: async () => null, noteCall: async () => false },
       accounts: {
-        getOwnership: async (accountId) => ({ isClosed: closed.includes(accountId), ownerId: accountId }),
+        getOwnership: async (ownerId) => ({
+          isClosed: closed.includes(ownerId),
+          ownerId,
+          support: NO_ACCESS,
+        }),
       },
       verifyToken: tokenVerifier({
         userPoolId: USER_POOL_ID,

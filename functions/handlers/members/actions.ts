@@ -3,6 +3,7 @@ import type { handOver } from '../../../shared/members/hand-over.routes.ts'
 import { MEMBERS_MAX } from '../../../shared/members/limits.ts'
 import type { members as routes } from '../../../shared/members/members.routes.ts'
 import { isWithinTags, mayGive, type Standing } from '../../../shared/members/roles.ts'
+import type { supportAccess } from '../../../shared/members/support-access.routes.ts'
 import { DAY_MS, secondsUntil, toIso } from '../../../shared/time.ts'
 import { membershipView, memberView, nameOf, ownerView } from '../../members/member-view.ts'
 import { memberLink, readMemberLink } from '../../messages/member-links.ts'
@@ -24,10 +25,12 @@ import type { ShareStore } from '../../stores/shares.ts'
 import { type HandOverDeps, handOverActions } from './hand-over-actions.ts'
 import { type KeyDeps, keyActions } from './key-actions.ts'
 import { type ListAuditDeps, listAudit } from './list-audit.ts'
+import { type SupportAccessDeps, supportAccessActions } from './support-access-actions.ts'
 
 export type MembersDeps = ListAuditDeps &
   HandOverDeps &
-  Pick<KeyDeps, 'keys'> & {
+  Pick<KeyDeps, 'keys'> &
+  Omit<SupportAccessDeps, 'endOpenPages'> & {
     accounts: Pick<
       AccountStore,
       'getOwnership' | 'isClosed' | 'ownerOf' | 'ownedBy' | 'reserve' | 'extendViews'
@@ -42,7 +45,9 @@ export type MembersDeps = ListAuditDeps &
 const INVITATIONS_PER_DAY = 100
 
 /** The members of an account, invitations to it, the accounts that a person may choose, and keys of programs. */
-export function memberActions(deps: MembersDeps): Actions<typeof routes & typeof apiKeys & typeof handOver> {
+export function memberActions(
+  deps: MembersDeps,
+): Actions<typeof routes & typeof apiKeys & typeof handOver & typeof supportAccess> {
   const { members, keys, now } = deps
 
   async function find(accountId: string, memberId: string): Promise<StoredMember | null> {
@@ -81,6 +86,8 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes & typeof
         await endCreations(accountId, apiKeyCaller(keyId))
   }
 
+  const support = supportAccessActions({ ...deps, endOpenPages })
+
   async function endMembership(accountId: string, personId: string): Promise<boolean> {
     const existed = await members.removeMember(accountId, personId)
     await deps.handOvers.endWith(accountId, personId)
@@ -100,6 +107,7 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes & typeof
   return {
     ...keyActions({ keys, endCreations, now }),
     ...handOverActions(deps),
+    ...support.actions,
 
     listAudit: ({ query }, caller) => listAudit(caller, query, deps),
 
@@ -181,7 +189,7 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes & typeof
       return existed ? SUCCESS : NOT_FOUND
     },
 
-    async listMemberships(_input, { personId }) {
+    async listMemberships({ query }, { personId }) {
       const [own, all] = await Promise.all([deps.getPerson(personId), members.listOf(personId)])
       const owned = await Promise.all(
         all.map(async (member) => ({ member, ...(await deps.accounts.getOwnership(member.accountId)) })),
@@ -198,12 +206,14 @@ export function memberActions(deps: MembersDeps): Actions<typeof routes & typeof
         grants: [],
       }
       const others = open.map(({ member, ownerId }) => membershipView(member, ownerId === personId))
-      return { reply: { memberships: [ownAccount, ...others] } }
+      const isListed = [ownAccount, ...others].some(({ accountId }) => accountId === query.account)
+      const opened = isListed ? null : await support.openedBy(personId, query.account)
+      return { reply: { memberships: [ownAccount, ...others, ...(opened === null ? [] : [opened])] } }
     },
 
     async leaveAccount({ path }, { personId, noteForAudit }) {
       const member = await members.getMember(path.accountId, personId)
-      if (member === null) return NOT_FOUND
+      if (member === null) return (await support.leave(path.accountId, personId)) ? SUCCESS : NOT_FOUND
       noteForAudit({ name: member.email, elsewhere: elsewhere(member) })
       if ((await deps.accounts.ownerOf(path.accountId)) === personId) return OWN_ROLE
       return (await endMembership(path.accountId, personId)) ? SUCCESS : NOT_FOUND

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { apiKeys } from '../../../shared/members/api-keys.routes.ts'
 import { handOver } from '../../../shared/members/hand-over.routes.ts'
 import { members } from '../../../shared/members/members.routes.ts'
+import { supportAccess } from '../../../shared/members/support-access.routes.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { lazyAccountPerson } from '../../outside/lazy/account-address.ts'
 import { lazyAccountJobs } from '../../outside/lazy/account-jobs.ts'
@@ -17,6 +18,7 @@ import { apiKeyStore } from '../../stores/accounts/api-keys.ts'
 import { auditStore } from '../../stores/accounts/audit.ts'
 import { handOverStore } from '../../stores/accounts/hand-overs.ts'
 import { memberStore } from '../../stores/accounts/members.ts'
+import { supportAccessStore } from '../../stores/accounts/support-access.ts'
 import { deviceStore } from '../../stores/devices/devices.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
 import { liveViewStore } from '../../stores/notifications/live-views.ts'
@@ -32,7 +34,7 @@ const client = documentClient()
 const accounts = accountStore(client, tables.accounts)
 
 export const handler = serveRoutes(
-  { ...members, ...apiKeys, ...handOver },
+  { ...members, ...apiKeys, ...handOver, ...supportAccess },
   memberActions({
     accounts,
     audit: auditStore(client, tables.audit),
@@ -41,6 +43,7 @@ export const handler = serveRoutes(
     members: memberStore(client, tables.members),
     handOvers: handOverStore(client, tables),
     keys: apiKeyStore(client, tables.members),
+    supportAccess: supportAccessStore(client, tables.accounts),
     shares: shareStore(client, tables.shares),
     views: liveViewStore(client, tables.recipients),
     getPerson: lazyAccountPerson(settings.userPoolId, accounts.ownerOf),

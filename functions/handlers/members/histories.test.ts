@@ -4,6 +4,7 @@ import { isPermitted, standingOf } from '../../../shared/members/roles.ts'
 import { aCaller } from '../../../test/make/api/a-caller.ts'
 import { callerOf } from '../../runtime/callers.ts'
 import { memberIdOf, type StoredMember } from '../../stores/accounts/members.ts'
+import { NO_ACCESS } from '../../stores/accounts/support-access.ts'
 import { isInScope } from '../../stores/devices/device-scope.ts'
 import { type MembersDeps, memberActions } from './actions.ts'
 
@@ -64,7 +65,7 @@ function inMemory() {
     members,
     accounts: {
       isClosed: async () => false,
-      getOwnership: async (ownerId) => ({ isClosed: false, ownerId }),
+      getOwnership: async (ownerId) => ({ isClosed: false, ownerId, support: NO_ACCESS }),
       ownerOf: async (accountId) => accountId,
       ownedBy: async () => [],
       reserve: async () => ({ isReserved: true, windowStart: NOW }),
@@ -90,6 +91,11 @@ function inMemory() {
       confirm: async () => null,
       endWith: async () => false,
     },
+    supportAccess: {
+      allow: async () => undefined,
+      end: async () => new Set(),
+      leave: async () => false,
+    },
     jobs: { send: async () => undefined },
     newId: () => 'one',
     queue: { send: async () => undefined },
@@ -102,8 +108,8 @@ function inMemory() {
     return member === undefined ? null : { name: member.email, standing: standingOf(member) }
   }
   const callerFor = async (personId: string) => {
-    const found = await callerOf(personId, OWNER, NOW, {
-      getOwnership: async (ownerId) => ({ isClosed: false, ownerId }),
+    const found = await callerOf({ personId, signedInAt: NOW, isOperator: false }, OWNER, NOW, {
+      getOwnership: async (ownerId) => ({ isClosed: false, ownerId, support: NO_ACCESS }),
       getMember,
     })
     return 'refused' in found ? null : { ...aCaller(OWNER), ...found }

@@ -16,6 +16,7 @@ import { readUses } from '../../runtime/uses.ts'
 import { accountDeletionStore } from '../../stores/accounts/account-deletions.ts'
 import { accountStore } from '../../stores/accounts/accounts.ts'
 import { auditStore } from '../../stores/accounts/audit.ts'
+import { supportAccessStore } from '../../stores/accounts/support-access.ts'
 import { billingLogStore } from '../../stores/billing/billing-log.ts'
 import { orderStore } from '../../stores/billing/orders.ts'
 import { purchaseStore } from '../../stores/billing/purchases.ts'
@@ -70,6 +71,7 @@ export const handler = serveConsole(
     recipients: recipientStore(client, tables.recipients),
     accounts,
     deletions: accountDeletionStore(client, tables),
+    supportAccess: supportAccessStore(client, tables.accounts),
     usage: usageStore(client, tables.usage),
     due: dueStore(client, tables.due),
     audit,

@@ -2,12 +2,13 @@ import { gunzipSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { route } from '../../../shared/http/route.ts'
+import { NO_ACCESS } from '../../stores/accounts/support-access.ts'
 import { LAMBDA_RESPONSE_MAX_BYTES } from '../limits.ts'
 import { type Actions, serveRoutes } from '../serve-routes.ts'
 import { preparedReply } from './prepared-reply.ts'
 
 const callers = {
-  getOwnership: async (ownerId: string) => ({ isClosed: false, ownerId }),
+  getOwnership: async (ownerId: string) => ({ isClosed: false, ownerId, support: NO_ACCESS }),
   getMember: async () => null,
   putAudit: async () => undefined,
 }

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { updateIf } from '../dynamodb/update-if.ts'
+import { ACCESS_FIELDS, type SupportAccess, supportAccessOf } from './support-access.ts'
 
 /**
  * What is counted for an account, each in windows of time. Orders without sign-in are counted by their origin, and
@@ -58,11 +59,14 @@ export type Ownership = {
   isClosed: boolean
   /** The person it was made for, whose id it has, until that person hands it over. */
   ownerId: string
+  support: SupportAccess
 }
 
 /** Whether the account that is named after a person is closed or somebody else's, so that they have no sign-in. */
-export const hasNoSignIn = (personId: string, { isClosed, ownerId }: Ownership): boolean =>
-  isClosed || ownerId !== personId
+export const hasNoSignIn = (
+  personId: string,
+  { isClosed, ownerId }: Pick<Ownership, 'isClosed' | 'ownerId'>,
+): boolean => isClosed || ownerId !== personId
 
 const NOT_WATCHED: AccountWatch = { watchedUntil: 0, viewsUntil: 0, viewsVersion: 0, watchVersion: null }
 
@@ -122,11 +126,15 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
       new GetCommand({
         TableName: table,
         Key: { accountId },
-        ProjectionExpression: 'closedAt, ownerId',
+        ProjectionExpression: ['closedAt', 'ownerId', ...ACCESS_FIELDS].join(', '),
         ConsistentRead: true,
       }),
     )
-    return { isClosed: Item?.closedAt !== undefined, ownerId: OwnerId.parse(Item?.ownerId) ?? accountId }
+    return {
+      isClosed: Item?.closedAt !== undefined,
+      ownerId: OwnerId.parse(Item?.ownerId) ?? accountId,
+      support: supportAccessOf(Item),
+    }
   }
 
   return {

@@ -5,6 +5,7 @@ import { type TransactItem, transact } from '../dynamodb/transact.ts'
 import { updateIf } from '../dynamodb/update-if.ts'
 import { OwnerId } from './accounts.ts'
 import { memberKeyOf, type Place, placeUpdate } from './members.ts'
+import { ACCESS_FIELDS } from './support-access.ts'
 
 /** An account that its owner hands over, on the account's item. Times are epoch ms. */
 const StoredHandOver = z.object({
@@ -26,6 +27,16 @@ const NOT_CONFIRMED =
   '(attribute_not_exists(handOver.ownerConfirmedAt) OR attribute_not_exists(handOver.memberConfirmedAt))'
 const CONFIRMED =
   'attribute_exists(handOver.ownerConfirmedAt) AND attribute_exists(handOver.memberConfirmedAt)'
+
+/** What of an account's item is its owner's. */
+const ENDS_WITH_OWNER = [
+  'phone',
+  'phoneConfirmedAt',
+  'phoneCode',
+  'watchUntil',
+  'viewsUntil',
+  ...ACCESS_FIELDS,
+]
 
 /** A member without limits. Of the owner, too, who is a member of an account that is not named after them. */
 export const UNLIMITED: Place = { role: 'manager', tags: [], grants: [...GRANTS], endsAt: null }
@@ -133,9 +144,8 @@ export function handOverStore(
         {
           Update: {
             ...keyed(accountId),
-            // pages of the owner before are pushed nothing more
-            UpdateExpression:
-              'SET ownerId = :ownerId REMOVE phone, phoneConfirmedAt, phoneCode, watchUntil, viewsUntil',
+            // pages of the owner before are pushed nothing more, and what they allowed support ends
+            UpdateExpression: `SET ownerId = :ownerId REMOVE ${ENDS_WITH_OWNER.join(', ')}`,
             ConditionExpression: `handOver.id = :id AND attribute_not_exists(closedAt) AND ${CONFIRMED}`,
             ExpressionAttributeValues: { ':ownerId': memberId, ':id': id },
           },

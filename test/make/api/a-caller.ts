@@ -14,6 +14,7 @@ export function aCaller(
     standing,
     scope: memberScope(accountId, standing.tags),
     name: null,
+    isSupport: false,
     signedInAt: Date.now(),
     sourceIp: '192.0.2.1',
     noteForAudit: () => undefined,

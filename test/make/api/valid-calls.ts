@@ -71,6 +71,7 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'POST /vectra/keys': () => ({ body: { name: 'Another program', role: 'viewer' } }),
   'DELETE /vectra/keys/{keyId}': ({ members }) => ({ path: { keyId: members.keyId } }),
   'DELETE /vectra/memberships/{accountId}': ({ members }) => ({ path: { accountId: members.accountId } }),
+  'PUT /vectra/account/support-access': () => ({ body: { allowed: false } }),
   'POST /vectra/account/hand-over': ({ members }) => ({ body: { memberId: members.personId } }),
   'GET /vectra/hand-overs/{token}': ({ members }) => ({ path: { token: members.handOverToken } }),
   'POST /vectra/hand-overs/{token}/confirm': ({ members }) => ({ path: { token: members.handOverToken } }),

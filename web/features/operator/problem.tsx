@@ -17,6 +17,8 @@ const TEXTS: Record<string, string> = {
   'deletion-under-way': 'This account is already being deleted.',
   'deletion-requested': 'The deletion of this account has already been requested. Nothing was changed.',
   'no-deletion-requested': 'The request has already been withdrawn. Nothing was changed.',
+  'visit-not-allowed':
+    'The customer doesn’t allow this any longer. They can turn it on again in Settings, Account.',
   'no-two-step': 'Two-step sign-in is already off. Nothing was changed.',
   'nothing-to-extend': 'Only an active order that renews can be extended. Nothing was changed.',
   'period-changed':

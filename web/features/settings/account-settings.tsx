@@ -24,6 +24,7 @@ import { PhoneSetting } from './phone/phone-setting.tsx'
 import profileStyles from './profile.module.css'
 import { Setting } from './setting.tsx'
 import styles from './settings-page.module.css'
+import { SupportAccessSetting } from './support-access.tsx'
 import { twoStepQuery } from './two-step/authenticator-app.ts'
 import { TwoStep } from './two-step/two-step.tsx'
 
@@ -55,6 +56,7 @@ export function AccountSettings() {
         <PasswordSetting />
         <TwoStep />
         <SessionsSetting />
+        {isOwner && <SupportAccessSetting />}
       </section>
       {isOwner && (
         <>

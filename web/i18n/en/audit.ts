@@ -22,6 +22,7 @@ export const auditTexts = {
       withdrawCustomerDeletion: 'Withdrew the request to delete the account',
       resetTwoStep: 'Reset two-step sign-in',
       grantMonth: 'Extended a subscription by a month for free',
+      openAccount: 'Opened the account to look at it',
       resendMail: 'Sent an email again',
     },
     outcomes: {
@@ -46,6 +47,7 @@ export const auditTexts = {
       settings: 'Settings',
       account: 'Account',
       handOver: 'Handing over',
+      supportAccess: 'Support access',
       other: 'Other',
     },
   },

@@ -15,6 +15,7 @@ export const memberTexts = {
     back: 'Back to my account',
     open: 'Open {{account}}',
     others: 'You can see the devices of {{accounts}}.',
+    supportUntil: 'Support access until {{time}}',
     leave: 'Leave this account',
     leaveTitle: 'Leave {{account}}?',
     leaveText: 'To come back, you need a new invitation.',

@@ -82,6 +82,13 @@ export const settingsTexts = {
       effect:
         'A page that is open elsewhere can go on for up to {{limits.accessTokenMinutes}} minutes. Push notifications stop at once, in every browser.',
     },
+    supportAccess: {
+      name: 'Let support see this account',
+      off: 'Off. When on, {{product}} support sees for 24 hours what a viewer sees: your devices, where they are and where they were. Support can’t change anything.',
+      on: 'On until {{time}}. {{product}} support sees what a viewer sees: your devices, where they are and where they were. Support can’t change anything.',
+      unknown: 'Couldn’t check whether support has access.',
+      notChanged: 'Couldn’t change support access',
+    },
     export: {
       title: 'Your data',
       name: 'Data export',

@@ -30,6 +30,7 @@ export const auditTexts: Translated<typeof en, 'es'> = {
       withdrawCustomerDeletion: 'Retirada de la solicitud de eliminar la cuenta',
       resetTwoStep: 'Restablecimiento del inicio de sesión en dos pasos',
       grantMonth: 'Suscripción prolongada un mes gratis',
+      openAccount: 'Apertura de la cuenta para consultarla',
       resendMail: 'Reenvío de un correo',
     },
     outcomes: {
@@ -54,6 +55,7 @@ export const auditTexts: Translated<typeof en, 'es'> = {
       settings: 'Ajustes',
       account: 'Cuenta',
       handOver: 'Traspaso',
+      supportAccess: 'Acceso de soporte',
       other: 'Otro',
     },
   },

@@ -17,6 +17,7 @@ export const memberTexts: Translated<typeof en, 'es'> = {
     back: 'Volver a mi cuenta',
     open: 'Abrir {{account}}',
     others: 'Puedes ver los dispositivos de {{accounts}}.',
+    supportUntil: 'Acceso de soporte hasta: {{time}}',
     leave: 'Salir de esta cuenta',
     leaveTitle: '¿Salir de {{account}}?',
     leaveText: 'Necesitarás una nueva invitación para volver a ver sus dispositivos.',

@@ -87,6 +87,13 @@ export const settingsTexts: Translated<typeof en, 'es'> = {
       effect:
         'Una página abierta en otro lugar puede seguir funcionando hasta {{limits.accessTokenMinutes}} minutos. Las notificaciones push se detienen de inmediato en todos los navegadores.',
     },
+    supportAccess: {
+      name: 'Permitir que soporte vea esta cuenta',
+      off: 'Desactivado. Al activarlo, el soporte de {{product}} ve durante 24 horas lo mismo que un lector: tus dispositivos, dónde están y dónde estuvieron. No puede cambiar nada.',
+      on: 'Activado hasta: {{time}}. El soporte de {{product}} ve lo mismo que un lector: tus dispositivos, dónde están y dónde estuvieron. No puede cambiar nada.',
+      unknown: 'No se pudo comprobar si soporte tiene acceso.',
+      notChanged: 'No se pudo cambiar el acceso de soporte',
+    },
     export: {
       title: 'Tus datos',
       name: 'Exportación de datos',

@@ -30,6 +30,7 @@ export const auditTexts: Translated<typeof en, 'fr'> = {
       withdrawCustomerDeletion: 'Retrait de la demande de suppression du compte',
       resetTwoStep: 'Réinitialisation de la validation en deux étapes',
       grantMonth: 'Abonnement prolongé d’un mois gratuit',
+      openAccount: 'Ouverture du compte pour consultation',
       resendMail: 'Renvoi d’un e-mail',
     },
     outcomes: {
@@ -54,6 +55,7 @@ export const auditTexts: Translated<typeof en, 'fr'> = {
       settings: 'Réglages',
       account: 'Compte',
       handOver: 'Cession',
+      supportAccess: 'Accès de l’assistance',
       other: 'Autre',
     },
   },

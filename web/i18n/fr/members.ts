@@ -17,6 +17,7 @@ export const memberTexts: Translated<typeof en, 'fr'> = {
     back: 'Revenir à mon compte',
     open: 'Ouvrir {{account}}',
     others: 'Vous pouvez voir les appareils de {{accounts}}.',
+    supportUntil: 'Accès de l’assistance jusqu’au {{time}}',
     leave: 'Quitter ce compte',
     leaveTitle: 'Quitter {{account}} ?',
     leaveText: 'Il vous faudra une nouvelle invitation pour revoir ses appareils.',

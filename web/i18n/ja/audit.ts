@@ -24,6 +24,7 @@ export const auditTexts: Translated<typeof en, 'ja'> = {
       withdrawCustomerDeletion: 'アカウントの削除申請を取り消し',
       resetTwoStep: '2段階認証をリセット',
       grantMonth: 'サブスクリプションを1か月無料で延長',
+      openAccount: 'アカウントを開いて閲覧',
       resendMail: 'メールを再送信',
     },
     outcomes: {
@@ -48,6 +49,7 @@ export const auditTexts: Translated<typeof en, 'ja'> = {
       settings: '設定',
       account: 'アカウント',
       handOver: '譲渡',
+      supportAccess: 'サポートのアクセス',
       other: 'その他',
     },
   },

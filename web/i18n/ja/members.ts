@@ -17,6 +17,7 @@ export const memberTexts: Translated<typeof en, 'ja'> = {
     back: '自分のアカウントに戻る',
     open: '{{account}}を開く',
     others: '{{accounts}}のデバイスを見られます。',
+    supportUntil: '{{time}}までサポートとして閲覧中',
     leave: 'このアカウントから抜ける',
     leaveTitle: '{{account}}から抜けますか？',
     leaveText: '再びデバイスを見るには、新しい招待が必要です。',

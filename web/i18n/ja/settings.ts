@@ -87,6 +87,13 @@ export const settingsTexts: Translated<typeof en, 'ja'> = {
       effect:
         'ほかで開いているページは、最長{{limits.accessTokenMinutes}}分間使える場合があります。プッシュ通知は、すべてのブラウザですぐに停止します。',
     },
+    supportAccess: {
+      name: 'サポートにこのアカウントの閲覧を許可',
+      off: 'オフ。オンにすると、{{product}}サポートは24時間、閲覧者と同じ内容（デバイス、その現在地と過去の位置）を見ることができます。変更はできません。',
+      on: '{{time}}までオン。{{product}}サポートは閲覧者と同じ内容（デバイス、その現在地と過去の位置）を見ることができます。変更はできません。',
+      unknown: 'サポートのアクセス状況を確認できませんでした。',
+      notChanged: 'サポートのアクセスを変更できませんでした',
+    },
     export: {
       title: 'データ',
       name: 'データのエクスポート',

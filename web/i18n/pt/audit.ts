@@ -30,6 +30,7 @@ export const auditTexts: Translated<typeof en, 'pt'> = {
       withdrawCustomerDeletion: 'Cancelamento do pedido de exclusão da conta',
       resetTwoStep: 'Redefinição da verificação em duas etapas',
       grantMonth: 'Assinatura prolongada por um mês grátis',
+      openAccount: 'Abertura da conta para consulta',
       resendMail: 'Reenvio de um e-mail',
     },
     outcomes: {
@@ -54,6 +55,7 @@ export const auditTexts: Translated<typeof en, 'pt'> = {
       settings: 'Configurações',
       account: 'Conta',
       handOver: 'Transferência',
+      supportAccess: 'Acesso do suporte',
       other: 'Outro',
     },
   },

@@ -17,6 +17,7 @@ export const memberTexts: Translated<typeof en, 'pt'> = {
     back: 'Voltar à minha conta',
     open: 'Abrir {{account}}',
     others: 'Você pode ver os dispositivos de {{accounts}}.',
+    supportUntil: 'Acesso do suporte até: {{time}}',
     leave: 'Sair desta conta',
     leaveTitle: 'Sair de {{account}}?',
     leaveText: 'Você precisará de um novo convite para ver os dispositivos outra vez.',

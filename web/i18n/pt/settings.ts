@@ -86,6 +86,13 @@ export const settingsTexts: Translated<typeof en, 'pt'> = {
       effect:
         'Uma página aberta em outro lugar pode continuar por até {{limits.accessTokenMinutes}} minutos. As notificações push param imediatamente em todos os navegadores.',
     },
+    supportAccess: {
+      name: 'Permitir que o suporte veja esta conta',
+      off: 'Desativado. Quando ativado, o suporte da {{product}} vê por 24 horas o que um leitor vê: seus dispositivos, onde estão e onde estiveram. Ele não pode alterar nada.',
+      on: 'Ativado até: {{time}}. O suporte da {{product}} vê o que um leitor vê: seus dispositivos, onde estão e onde estiveram. Ele não pode alterar nada.',
+      unknown: 'Não foi possível verificar se o suporte tem acesso.',
+      notChanged: 'Não foi possível alterar o acesso do suporte',
+    },
     export: {
       title: 'Seus dados',
       name: 'Exportação de dados',

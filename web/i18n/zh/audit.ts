@@ -24,6 +24,7 @@ export const auditTexts: Translated<typeof en, 'zh'> = {
       withdrawCustomerDeletion: '撤回删除账户的申请',
       resetTwoStep: '重置两步验证',
       grantMonth: '订阅免费延长一个月',
+      openAccount: '打开账户查看',
       resendMail: '重新发送邮件',
     },
     outcomes: {
@@ -48,6 +49,7 @@ export const auditTexts: Translated<typeof en, 'zh'> = {
       settings: '设置',
       account: '账户',
       handOver: '移交',
+      supportAccess: '客服访问',
       other: '其他',
     },
   },

@@ -17,6 +17,7 @@ export const memberTexts: Translated<typeof en, 'zh'> = {
     back: '返回我的账户',
     open: '打开 {{account}}',
     others: '您可以查看 {{accounts}} 的设备。',
+    supportUntil: '客服访问有效期至 {{time}}',
     leave: '退出此账户',
     leaveTitle: '退出 {{account}}？',
     leaveText: '要再次查看其设备，您需要新的邀请。',

@@ -85,6 +85,13 @@ export const settingsTexts: Translated<typeof en, 'zh'> = {
       effect:
         '其他地方已打开的页面最多还能使用 {{limits.accessTokenMinutes}} 分钟。所有浏览器的推送通知会立即停止。',
     },
+    supportAccess: {
+      name: '允许客服查看此账户',
+      off: '已关闭。开启后，{{product}} 客服可在 24 小时内查看查看者所能看到的内容：设备、当前位置和历史位置。客服无法更改任何内容。',
+      on: '已开启，有效期至 {{time}}。{{product}} 客服可查看查看者所能看到的内容：设备、当前位置和历史位置。客服无法更改任何内容。',
+      unknown: '无法查询客服的访问权限。',
+      notChanged: '无法更改客服的访问权限',
+    },
     export: {
       title: '个人数据',
       name: '导出数据',

@@ -45,6 +45,7 @@ function aConsole({
       withdraw: async () => requested,
     },
     due: { put: async () => {} },
+    supportAccess: { open: unused },
     resetTwoStep: async (personId) => void resets.push(personId),
     invitations: { inviteAgain: unused },
     orders: { get: async () => null, getMany: unused },

@@ -11,6 +11,7 @@ import { grantMonth } from '../../../purchases/grant-month.ts'
 import { withStripe } from '../../../purchases/with-stripe.ts'
 import type { ConsoleActions } from '../../../runtime/console/serve-console.ts'
 import type { AccountStore } from '../../../stores/accounts/accounts.ts'
+import type { SupportAccessStore } from '../../../stores/accounts/support-access.ts'
 import { type ResendDeps, resendInvitation, resendOrderMail } from './resend-mail.ts'
 
 export type ChangeDeps = RequestDeletionDeps &
@@ -19,11 +20,17 @@ export type ChangeDeps = RequestDeletionDeps &
     accounts: Pick<AccountStore, 'isClosed' | 'ownerOf'>
     /** Turns off a person's authenticator app. */
     resetTwoStep: (personId: string) => Promise<void>
+    supportAccess: Pick<SupportAccessStore, 'open'>
     openStripe: OpenStripe
   }
 
 /** What support does for a customer. Each entry of the log has the reason that was given. */
 export const customerChanges = (deps: ChangeDeps): ConsoleActions<typeof routes> => ({
+  async openAccount({ path: { accountId } }, { operatorId }) {
+    const until = await deps.supportAccess.open(accountId, operatorId, deps.now())
+    return until === null ? { refused: 'visit-not-allowed' } : { reply: { until: toIso(until) } }
+  },
+
   async requestCustomerDeletion({ path: { accountId }, body: { reason } }) {
     if (await deps.accounts.isClosed(accountId)) return { refused: 'deletion-under-way' }
     const requested = await requestAccountDeletion(accountId, reason, deps)

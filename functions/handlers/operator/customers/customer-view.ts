@@ -29,7 +29,7 @@ export type CustomerDeps = {
   billingLog: Pick<BillingLogStore, 'listNewest'>
   audit: Pick<AuditStore, 'listPage'>
   recipients: Pick<RecipientStore, 'listBounced'>
-  accounts: Pick<AccountStore, 'isClosed'>
+  accounts: Pick<AccountStore, 'getOwnership'>
   deletions: Pick<AccountDeletionStore, 'get'>
   now: () => number
 }
@@ -42,18 +42,19 @@ type Reply = RouteReply<typeof routes.getCustomer>
 
 /** Everything that support sees of a customer; `null` for nobody. */
 export async function customerView(accountId: string, deps: CustomerDeps): Promise<Reply | null> {
-  const [user, devices, subscriptions, payments, log, bounced, isClosed, deletion] = await Promise.all([
+  const [user, devices, subscriptions, payments, log, bounced, ownership, deletion] = await Promise.all([
     deps.users.get(accountId),
     devicesOf(accountId, deps),
     deps.subscriptions.list(accountId),
     deps.billingLog.listNewest(accountId, PAYMENTS_READ),
     deps.audit.listPage(accountId, { from: null, to: null }, null, LOG_LINES),
     deps.recipients.listBounced(accountId),
-    deps.accounts.isClosed(accountId),
+    deps.accounts.getOwnership(accountId),
     deps.deletions.get(accountId),
   ])
   if (user === null) return null
   const { email, name, isConfirmed, isInvited, isEnabled, hasTwoStep } = user
+  const { isClosed, support } = ownership
   const orders = await ordersOf(accountId, subscriptions, payments, deps)
   return {
     accountId,
@@ -65,6 +66,7 @@ export async function customerView(accountId: string, deps: CustomerDeps): Promi
     hasTwoStep: hasTwoStep === true,
     isClosed,
     deletesAt: isoOf(deletion?.deletesAt),
+    supportUntil: support.until > deps.now() ? toIso(support.until) : null,
     ...devices,
     subscriptions: subscriptions.map(subscriptionView),
     orders: orders.map(orderView),

@@ -1,3 +1,4 @@
+import { ACCOUNT_PARAM } from '../../../../shared/http/account-header.ts'
 import { customerChanges as routes } from '../../../../shared/operator/customer-changes.routes.ts'
 import { ActionDialog } from '../action-dialog.tsx'
 import styles from '../console.module.css'
@@ -10,12 +11,26 @@ type Props = { customer: Customer; onDone: (done: string) => void }
 /** What support can do for the account itself, as it is now. */
 export function AccountActions({ customer, onDone }: Props) {
   const client = useConsoleClient()
-  const { accountId, email, isInvited, hasTwoStep, isClosed, deletesAt } = customer
+  const { accountId, email, isInvited, hasTwoStep, isClosed, deletesAt, supportUntil } = customer
   const path = { accountId }
   const queryKey = customerKey(accountId)
   if (isClosed) return null
   return (
     <div className={styles.actions}>
+      {supportUntil !== null && (
+        <ActionDialog
+          label="See account"
+          act={() => client.call(routes.openAccount, { path })}
+          queryKey={queryKey}
+          onDone={() => window.location.assign(`/dashboard?${ACCOUNT_PARAM}=${accountId}`)}
+        >
+          <p>
+            {email} lets you see the account as a viewer until {dateAndTime(supportUntil)}. This page opens
+            their dashboard: the devices, where they are and where they were. You can’t change anything, and
+            the owner reads in their log that you were there.
+          </p>
+        </ActionDialog>
+      )}
       {isInvited && (
         <ActionDialog
           label="Send temporary password again"

@@ -17,6 +17,7 @@ const SUBJECTS = [
   ['settings', /preferences|^\/user/],
   ['billing', /subscription|payment|invoices|orders/],
   ['handOver', /hand-over/],
+  ['supportAccess', /support-access/],
   ['account', /\/account|^\/operator\/customers/],
   ['devices', /devices?|^\/operator\/trackers/],
 ] as const
@@ -44,6 +45,7 @@ const SUPPORT_ACTIONS: Record<keyof typeof customerChanges, true> = {
   resetTwoStep: true,
   grantMonth: true,
   resendMail: true,
+  openAccount: true,
 }
 type SupportAction = keyof typeof SUPPORT_ACTIONS
 const isSupportAction = (action: string): action is SupportAction => Object.hasOwn(SUPPORT_ACTIONS, action)
