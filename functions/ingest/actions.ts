@@ -22,6 +22,7 @@ import type { PendingTracker } from '../relay/deliver-commands.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { TelemetryMessage } from '../runtime/on-telemetry.ts'
 import { lastDialectOf, ownedSince, type StoredTracker } from '../stores/devices/trackers.ts'
+import type { RawMessageStore } from '../stores/trails/raw-messages.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import type { UnreadableStore } from '../stores/trails/unreadable.ts'
 import type { DeviceWatch, WatchedDevice } from '../watching/device-watch.ts'
@@ -30,7 +31,7 @@ import type { PushPosition } from './push-position.ts'
 import type { Recorded, RecordPositions } from './record-positions.ts'
 import { withinUploadLimits } from './upload-limits.ts'
 
-export type IngestDeps = UnreadableDeps &
+export type IngestDeps = MessageDeps &
   AnswerDeps & {
     topicNamespace: string
     record: RecordPositions
@@ -48,9 +49,10 @@ export type IngestDeps = UnreadableDeps &
     /** Sends the next pending command of a tracker that has just reported. */
     deliver: (tracker: PendingTracker, tracked: Tracked, reported: ReportedSwitches) => Promise<void>
   }
-type UnreadableDeps = {
+type MessageDeps = {
   trails: Pick<TrailStore, 'addCounts' | 'saveLastWill'>
   unreadable: Pick<UnreadableStore, 'create'>
+  rawMessages: Pick<RawMessageStore, 'create'>
 }
 
 /** A decoded message and the tracker that sent it. */
@@ -155,6 +157,7 @@ async function saveOthers({ tracker, source, decoded, message }: Report, deps: I
     saveNewDialect(tracker, source, deps),
     ingestInlineAnswer(tracker, decoded, message, deps),
     saveUnreadable(tracker, message, source, decoded, deps),
+    keepMessage(tracker, message, decoded, deps),
     isContact(decoded) && deps.trails.addCounts(tracker.trackId, message.receivedAt, { received: 1 }),
     decoded.lastWill && deps.trails.saveLastWill(tracker.trackId, message.receivedAt),
   ])
@@ -254,13 +257,29 @@ async function deliverPending(
 /** Whether a message is contact with the tracker and nothing else. */
 const isContact = ({ ignored, positions }: Decoded) => ignored !== null && positions.length === 0
 
+/** Keeps a message as it was sent, where that is switched on. Nothing depends on it, so a failure is only logged. */
+async function keepMessage(
+  { trackId, messagesKeptUntil }: StoredTracker,
+  { topic, receivedAt, bytes }: TelemetryMessage,
+  { positions, problems }: Decoded,
+  { rawMessages }: MessageDeps,
+): Promise<void> {
+  if (messagesKeptUntil === undefined || receivedAt >= messagesKeptUntil) return
+  const problem = problems[0]?.reason ?? null
+  try {
+    await rawMessages.create(trackId, { at: receivedAt, topic, bytes, positions: positions.length, problem })
+  } catch (error) {
+    log('error', 'message-not-kept', { reason: reasonOf(error) })
+  }
+}
+
 /** Counts a body that names another tracker than its topic, and saves a message with unreadable parts. */
 async function saveUnreadable(
   { trackerId, trackId }: StoredTracker,
   { topic, receivedAt, bytes }: TelemetryMessage,
   { dialect }: TelemetrySource,
   { claimedTrackerId, positions, problems }: Decoded,
-  { trails, unreadable }: UnreadableDeps,
+  { trails, unreadable }: MessageDeps,
 ): Promise<void> {
   if (claimedTrackerId !== null && claimedTrackerId !== trackerId)
     await trails.addCounts(trackId, receivedAt, { mismatched: 1 })

@@ -19,6 +19,7 @@ import { geofenceStore } from '../stores/geofences/geofences.ts'
 import { liveViewStore } from '../stores/notifications/live-views.ts'
 import { ruleStore } from '../stores/rules.ts'
 import { dayItemStore } from '../stores/trails/day-items.ts'
+import { rawMessageStore } from '../stores/trails/raw-messages.ts'
 import { trailStore } from '../stores/trails/trails.ts'
 import { unreadableStore } from '../stores/trails/unreadable.ts'
 import { watchStore } from '../stores/trails/watch-item.ts'
@@ -128,6 +129,7 @@ export function ingestDeps(
     saveAnswer: (tracker, answer) => saveAnswer(tracker, answer, delivery),
     trails,
     unreadable: unreadableStore(client, tables.trails),
+    rawMessages: rawMessageStore(client, tables.trails),
   }
   return { deps, push }
 }

@@ -35,6 +35,7 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')], topi
     dialects: [] as string[],
     answers: [] as Answer[],
     unreadable: [] as string[],
+    kept: [] as object[],
     /** The sizes of stored bodies. */
     bodies: [] as number[],
     counted: [] as object[],
@@ -70,6 +71,12 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')], topi
       async create(trackId, { reason, bytes }) {
         effects.unreadable.push(`${trackId} ${reason}`)
         effects.bodies.push(bytes.length)
+      },
+    },
+    rawMessages: {
+      async create(trackId, { bytes, ...message }) {
+        if (failing.has('messages')) throw new Error('the store is unavailable')
+        effects.kept.push({ trackId, ...message, body: new TextDecoder().decode(bytes) })
       },
     },
   }
@@ -292,6 +299,44 @@ describe('T72 an array of positions', () => {
     await send(telemetryOf('SEA240'), [...positions, ...positions])
     expect(effects.positions).toHaveLength(600)
     expect(effects.counted).toEqual([])
+  })
+})
+
+describe('T58 the messages of a tracker', () => {
+  const RECEIVED = NOON + 1_000
+  const topic = telemetryOf('SEA240')
+
+  it('are kept as they were sent until the time that support has set, and not from then on', async () => {
+    const { effects, send } = aSystem([aTracker('SEA240', { messagesKeptUntil: RECEIVED + 1 })])
+    await send(topic, POSITION)
+    await send(topic, Buffer.from('{'))
+    expect(effects.kept).toEqual([
+      {
+        trackId: 'track-of-SEA240',
+        at: RECEIVED,
+        topic,
+        positions: 1,
+        problem: null,
+        body: JSON.stringify(POSITION),
+      },
+      { trackId: 'track-of-SEA240', at: RECEIVED, topic, positions: 0, problem: 'body-not-json', body: '{' },
+    ])
+    for (const messagesKeptUntil of [RECEIVED, undefined]) {
+      const other = aSystem([
+        aTracker('SEA240', messagesKeptUntil === undefined ? {} : { messagesKeptUntil }),
+      ])
+      await other.send(topic, POSITION)
+      expect(other.effects.kept).toEqual([])
+      expect(other.effects.positions).toHaveLength(1)
+    }
+  })
+
+  it('lose no position if they cannot be kept', async () => {
+    const { effects, failing, send } = aSystem([aTracker('SEA240', { messagesKeptUntil: RECEIVED + 1 })])
+    failing.add('messages')
+    await send(topic, POSITION)
+    expect(effects.positions).toHaveLength(1)
+    expect(logged.join()).toContain('message-not-kept')
   })
 })
 

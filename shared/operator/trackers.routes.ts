@@ -152,7 +152,48 @@ const stockTrackers = route({
   }),
 })
 
+/** A message as the tracker sent it, and what was read from it. */
+const TrackerMessage = z.object({
+  at: time,
+  topic: z.string(),
+  /** Bytes, and positions that were read; `null` for an unreadable message that was not kept otherwise. */
+  size: z.number().int().nullable(),
+  positions: z.number().int().nullable(),
+  /** Why some of it could not be read. */
+  problem: z.string().nullable(),
+  /** Its beginning. */
+  body: z.string(),
+})
+export type TrackerMessage = z.infer<typeof TrackerMessage>
+
+const listMessages = route({
+  method: 'GET',
+  path: '/operator/trackers/{trackerId}/messages',
+  access: 'operator',
+  summary:
+    'The last 50 messages of a customer’s tracker that were kept or could not be read, newest first; what they say is masked unless the customer lets support see the account',
+  reply: z.object({
+    /** Until when all messages are kept; `null` if only unreadable ones are. */
+    keptUntil: time.nullable(),
+    isMasked: z.boolean(),
+    messages: z.array(TrackerMessage),
+  }),
+  refusals: [NOT_FOUND],
+})
+
+const keepMessages = route({
+  method: 'POST',
+  path: '/operator/trackers/{trackerId}/messages',
+  access: 'operator',
+  summary:
+    'Keeps the messages of a customer’s tracker as it sends them, for an hour from now; each for a day',
+  reply: z.object({ keptUntil: time }),
+  refusals: [NOT_FOUND],
+})
+
 export const trackers = {
+  listMessages,
+  keepMessages,
   listTrackers,
   getTracker,
   renewTrackerCredentials,

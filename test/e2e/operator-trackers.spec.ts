@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { telemetryTopic } from '../../shared/tracking/topics.ts'
 import { aBrowserAccount, signIn } from '../make/accounts/browser-account.ts'
 import { consoleErrors } from './console-errors.ts'
-import { openAs } from './fleet.ts'
+import { aFleetOf, connectTracker, openAs } from './fleet.ts'
 import { anOperator, expectFits, openConsole } from './operator-console.ts'
 import { test } from './site-test.ts'
 
@@ -69,6 +70,48 @@ for (const { name, width, height, colorScheme } of SCREENS) {
     expect(errors.filter((error) => !error.includes('404'))).toEqual([])
   })
 }
+
+test('T58 an operator keeps the messages of a tracker, and reads them masked and then as they are', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const account = await aFleetOf(request, [{ name: 'Sea Ray' }])
+  const trackerId = account.ids['Sea Ray'] ?? ''
+  const tracker = await connectTracker(request, account.accessToken, trackerId)
+  const errors = consoleErrors(page)
+  await openConsole(await anOperator(request), page, `/operator/trackers/${trackerId}`)
+  await page.getByRole('button', { name: 'Show messages' }).press('Enter')
+  await expect(page.getByText('No messages yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep messages for an hour' }).press('Enter')
+  await expect(page.getByText(/^All messages are kept until /)).toBeVisible()
+
+  const send = (body: string) => tracker.publishAsync(telemetryTopic(trackerId), body, { qos: 1 })
+  const showNewest = page.getByRole('button', { name: 'Show the newest' })
+  await expect(async () => {
+    await send(JSON.stringify({ time: new Date().toISOString(), lat: 26.125, lng: -80.625 }))
+    await showNewest.press('Enter')
+    await expect(page.getByRole('cell', { name: '1 position' }).first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await send('{"lat":')
+  await expect(page.getByText('"lat":••.•••').first()).toBeVisible()
+  await expect(page.getByText('26.125')).toHaveCount(0)
+  await expectFits(page)
+
+  const headers = { authorization: `Bearer ${account.accessToken}` }
+  const allowed = await request.put('/api/vectra/account/support-access', {
+    headers,
+    data: { allowed: true },
+  })
+  expect(allowed.status()).toBe(200)
+  await showNewest.press('Enter')
+  await expect(page.getByText('26.125').first()).toBeVisible()
+  await expect(page.getByText('Unreadable: body not json')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page)
+  expect(errors).toEqual([])
+  await tracker.endAsync()
+})
 
 test('T61 whoever adds a tracker that was delivered with a password gets no other one', async ({
   page,

@@ -35,6 +35,7 @@ async function loggedAfter(message: { topic: string; clientId: string }): Promis
     saveAnswer: unused,
     trails: { addCounts: unused, saveLastWill: unused },
     unreadable: { create: unused },
+    rawMessages: { create: unused },
   }
   await ingestMessage({ ...message, bytes: Buffer.from('{}'), receivedAt: 0 }, deps)
   return spied.mock.calls.map(([line]) => JSON.stringify({ level: 'INFO', requestId: 'r', message: line }))

@@ -10,6 +10,7 @@ import { wholeAccount } from '../../functions/stores/devices/device-scope.ts'
 import { deviceStore, type StoredDevice } from '../../functions/stores/devices/devices.ts'
 import { trackerStore } from '../../functions/stores/devices/trackers.ts'
 import { liveViewStore } from '../../functions/stores/notifications/live-views.ts'
+import { rawMessageStore } from '../../functions/stores/trails/raw-messages.ts'
 import { unreadableStore } from '../../functions/stores/trails/unreadable.ts'
 import { type Command, EMPTY_QUEUE } from '../../shared/commands/command.ts'
 import { DAY_MS } from '../../shared/time.ts'
@@ -336,8 +337,30 @@ describe('logs', () => {
     const message = { topic: 'topic', reason: 'not-json', element: null, bytes: Buffer.from('\ufeff{') }
     await unreadable.create('track', { at: NOW, ...message })
     await unreadable.create('track', { at: NOW + 1_000, ...message, reason: 'newer' })
-    expect(await unreadable.newest('track', NOW + 1_000)).toMatchObject({ reason: 'newer' })
-    expect(await unreadable.newest('track', NOW + 7 * DAY_MS)).toMatchObject({ reason: 'newer' })
-    expect(await unreadable.newest('track', NOW + 1_000 + 7 * DAY_MS)).toBeNull()
+    expect(await unreadable.newest('track', 1, NOW + 1_000)).toMatchObject([{ reason: 'newer' }])
+    expect(await unreadable.newest('track', 2, NOW + 7 * DAY_MS - 1_000)).toMatchObject([
+      { reason: 'newer' },
+      { reason: 'not-json' },
+    ])
+    expect(await unreadable.newest('track', 1, NOW + 1_000 + 7 * DAY_MS)).toEqual([])
+  })
+
+  test('T58 the messages of a tracker are kept as they were sent for a day, also two of the same moment', async () => {
+    const messages = rawMessageStore(engine.client, tables.trails)
+    const message = {
+      topic: 'topic',
+      positions: 1,
+      problem: null,
+      bytes: Buffer.from('\ufeff{'.repeat(1_000)),
+    }
+    await messages.create('track', { at: NOW, ...message })
+    await messages.create('track', { at: NOW, ...message })
+    await messages.create('track', { at: NOW + 1_000, ...message, positions: 2 })
+    const kept = await messages.newest('track', 50, NOW + DAY_MS - 1)
+    expect(kept.map(({ positions }) => positions)).toEqual([2, 1, 1])
+    expect(kept[0]?.size).toBe(4_000)
+    expect(kept[0]?.body.length).toBeLessThanOrEqual(2_000)
+    expect(await messages.newest('track', 2, NOW)).toHaveLength(2)
+    expect(await messages.newest('track', 50, NOW + 1_000 + DAY_MS)).toEqual([])
   })
 })

@@ -33,7 +33,7 @@ function deps(more: Partial<ReadDiagnosticsDeps>): ReadDiagnosticsDeps {
         lastWillAt: NOON + 1_000,
       }),
     },
-    unreadable: { newest: async () => null },
+    unreadable: { newest: async () => [] },
     connections: { get: async () => ({ state: 'connected', since: toIso(NOON), endReason: null }) },
     now: () => NOON,
     ...more,

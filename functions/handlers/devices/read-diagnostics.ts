@@ -30,9 +30,9 @@ export async function readDiagnostics(
 ): Promise<RouteReply<typeof devices.getDiagnostics> | null> {
   const device = await deps.devices.get(scope, deviceId)
   if (!device) return null
-  const [counters, lastUnreadable, connection] = await Promise.all([
+  const [counters, [lastUnreadable], connection] = await Promise.all([
     deps.trails.getDiagnostics(device.trackId),
-    deps.unreadable.newest(device.trackId, deps.now()),
+    deps.unreadable.newest(device.trackId, 1, deps.now()),
     connectionOf(deviceId, deps.connections),
   ])
   const { tracked, received, held, unreadable, mismatched, lastWillAt } = counters ?? NOTHING_RECEIVED
@@ -44,13 +44,16 @@ export async function readDiagnostics(
     held,
     unreadable,
     mismatched,
-    lastUnreadable: lastUnreadable && {
-      at: lastUnreadable.at,
-      topic: lastUnreadable.topic,
-      reason: lastUnreadable.reason,
-      element: lastUnreadable.element,
-      body: lastUnreadable.body,
-    },
+    lastUnreadable:
+      lastUnreadable === undefined
+        ? null
+        : {
+            at: lastUnreadable.at,
+            topic: lastUnreadable.topic,
+            reason: lastUnreadable.reason,
+            element: lastUnreadable.element,
+            body: lastUnreadable.body,
+          },
     newestFix: newest && { held: newest.held, flags: [...newest.flags] },
     connection,
     lastWillAt: toIsoOrNull(lastWillAt),

@@ -28,7 +28,9 @@ import { trackerStore } from '../../stores/devices/trackers.ts'
 import { dueStore } from '../../stores/due.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
 import { recipientStore } from '../../stores/notifications/recipients.ts'
+import { rawMessageStore } from '../../stores/trails/raw-messages.ts'
 import { trailStore } from '../../stores/trails/trails.ts'
+import { unreadableStore } from '../../stores/trails/unreadable.ts'
 import { usageStore } from '../../stores/usage.ts'
 import { consoleActions } from './actions.ts'
 import { customerDirectory } from './customers/customer-directory.ts'
@@ -64,6 +66,8 @@ export const handler = serveConsole(
     siteUrl: settings.siteUrl,
     getUser: users.get,
     trails: trailStore(client, tables.trails),
+    rawMessages: rawMessageStore(client, tables.trails),
+    unreadable: unreadableStore(client, tables.trails),
     subscriptions: subscriptionStore(client, tables.subscriptions),
     orders: orderStore(client, tables.orders),
     billingLog: billingLogStore(client, tables.billingLog),

@@ -14,8 +14,8 @@ export const uses = {
     recipients: ['Query'],
     subscriptions: ['BatchGetItem', 'Query', 'UpdateItem'],
     trackers: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
-    // when a device was in contact; no reply has its position
-    trails: ['BatchGetItem'],
+    // when a device was in contact, and the messages of a tracker; positions only in messages that are not masked
+    trails: ['BatchGetItem', 'Query'],
     usage: ['Query'],
   },
   indexes: ['devices', 'orders', 'subscriptions', 'trackers'],

@@ -27,6 +27,8 @@ export const StoredTracker = z.object({
   releasedAt: z.number().optional(),
   /** When an anchor watch was set (epoch ms); absent without one. */
   anchoredAt: z.number().optional(),
+  /** Until when its messages are kept as it sent them (epoch ms); absent if that was never asked for. */
+  messagesKeptUntil: z.number().optional(),
 })
 export type StoredTracker = z.infer<typeof StoredTracker>
 
@@ -133,6 +135,18 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
       return updated && lastDialectOf(StoredTracker.parse(updated))
     },
 
+    /** Keeps the messages of a tracker until then (epoch ms). Returns whether it is still the account's. */
+    async keepMessages(accountId: string, trackerId: string, until: number): Promise<boolean> {
+      const updated = await updateIf(client, {
+        TableName: table,
+        Key: { trackerId },
+        UpdateExpression: 'SET messagesKeptUntil = :until',
+        ConditionExpression: 'accountId = :accountId',
+        ExpressionAttributeValues: { ':until': until, ':accountId': accountId },
+      })
+      return updated !== null
+    },
+
     /** Saves the dialect of a tracker, so that an unsupported command is refused before it is queued. */
     async setDialect(trackerId: string, trackId: string, dialect: Dialect): Promise<void> {
       await updateIf(client, {
@@ -170,7 +184,7 @@ export const trackerRelease = (
   TableName: table,
   Key: { trackerId: deviceId },
   UpdateExpression:
-    'SET releasedAt = :now, stateSince = :now, trackerState = if_not_exists(stateWithoutOwner, :released) REMOVE accountId, trackId, deviceType, passwordHash, httpKeyHash, pendingSince, dialect, claimedAt, anchoredAt',
+    'SET releasedAt = :now, stateSince = :now, trackerState = if_not_exists(stateWithoutOwner, :released) REMOVE accountId, trackId, deviceType, passwordHash, httpKeyHash, pendingSince, dialect, claimedAt, anchoredAt, messagesKeptUntil',
   ConditionExpression: 'attribute_not_exists(accountId) OR accountId = :accountId',
   ExpressionAttributeValues: {
     ':now': now,

@@ -4,7 +4,7 @@ import { DAY_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 
 export const UNREADABLE_LIFETIME_DAYS = 7
 /** Enough to see what is wrong with a message. */
-const BODY_MAX_BYTES = 2_000
+export const BODY_MAX_BYTES = 2_000
 
 const UnreadableItem = z.object({
   at: z.string(),
@@ -32,18 +32,19 @@ export function unreadableStore(client: DynamoDBDocumentClient, table: string) {
       await client.send(new PutCommand({ TableName: table, Item: item }))
     },
 
-    async newest(trackId: string, now: number) {
+    /** The newest first. */
+    async newest(trackId: string, limit: number, now: number) {
       const { Items } = await client.send(
         new QueryCommand({
           TableName: table,
           KeyConditionExpression: 'trackId = :trackId AND begins_with(itemKey, :prefix)',
           ExpressionAttributeValues: { ':trackId': trackId, ':prefix': 'u#' },
           ScanIndexForward: false,
-          Limit: 1,
+          Limit: limit,
         }),
       )
-      const [first] = z.array(UnreadableItem).parse(Items ?? [])
-      return first && first.expiresAt * SECOND_MS > now ? first : null
+      const found = z.array(UnreadableItem).parse(Items ?? [])
+      return found.filter(({ expiresAt }) => expiresAt * SECOND_MS > now)
     },
   }
 }

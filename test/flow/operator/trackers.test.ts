@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { members } from '../../../shared/members/members.routes.ts'
 import { type ConsoleTracker, trackers as routes } from '../../../shared/operator/trackers.routes.ts'
-import { toIso } from '../../../shared/time.ts'
+import { HOUR_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
+import { trails } from '../../../shared/trails/trails.routes.ts'
 import { type Account, anAccount } from '../../make/accounts/account.ts'
 import { accountIdOf } from '../../make/accounts/account-id-of.ts'
 import { anOperator } from '../../make/accounts/operators.ts'
@@ -71,6 +73,62 @@ const supportIn = async ({ call }: Caller) =>
   members.listAudit.reply
     .parse((await call('GET', '/vectra/audit')).body)
     .entries.filter(({ by }) => by.role === 'support')
+
+describe('the messages of a tracker in the console', () => {
+  const messagesOf = async ({ call }: Caller, trackerId: string) => {
+    const { status, body } = await call('GET', `/operator/trackers/${trackerId}/messages`)
+    expect(status).toBe(200)
+    return routes.listMessages.reply.parse(body)
+  }
+
+  it('T58 are kept for an hour, masked until the owner lets support see the account, and each look is in the log', async () => {
+    const [operator, account] = [await anOperator(), await anAccount()]
+    const tracker = await aTracker(account)
+    const { trackerId } = tracker
+    const position = { time: toIso(Date.now()), lat: 26.125, lng: -80.625 }
+    await publishAs(tracker, position)
+    expect(await messagesOf(operator, trackerId)).toEqual({ keptUntil: null, isMasked: true, messages: [] })
+
+    const kept = await operator.call('POST', `/operator/trackers/${trackerId}/messages`)
+    expect(kept.status).toBe(200)
+    const { keptUntil } = routes.keepMessages.reply.parse(kept.body)
+    expect(Math.abs(Date.parse(keptUntil) - Date.now() - HOUR_MS)).toBeLessThan(10 * SECOND_MS)
+    // ingest knows a change of the tracker within a second
+    await delay(1.5 * SECOND_MS)
+    await publishAs(tracker, { ...position, time: toIso(Date.now()) })
+    await publishAs(tracker, { lat: 'north' })
+    await expect.poll(async () => (await messagesOf(operator, trackerId)).messages.length).toBe(2)
+    const masked = await messagesOf(operator, trackerId)
+    expect(masked).toMatchObject({
+      keptUntil,
+      isMasked: true,
+      messages: [
+        { positions: 0, problem: expect.any(String) },
+        { positions: 1, problem: null },
+      ],
+    })
+    expect(JSON.stringify(masked.messages.map(({ body }) => body))).not.toMatch(/26|125|625|north/)
+    expect(masked.messages[1]?.body).toContain('"lat":••.•••')
+
+    await account.call('PUT', '/vectra/account/support-access', { allowed: true })
+    const shown = await messagesOf(operator, trackerId)
+    expect(shown.isMasked).toBe(false)
+    expect(shown.messages[1]?.body).toContain('26.125')
+    // what is kept beside the trail is no part of it
+    const { body } = await account.call('POST', '/vectra/device/trail', { deviceId: trackerId, minutes: 60 })
+    expect(trails.getTrail.reply.parse(body).trail).toHaveLength(2)
+    const log = (await supportIn(account)).map(({ action, outcome }) => `${action} ${outcome}`)
+    expect(log.filter((entry) => entry === 'listMessages done').length).toBeGreaterThanOrEqual(4)
+    expect(log).toContain('keepMessages done')
+  })
+
+  it('T58 are nobody’s of a tracker in stock', async () => {
+    const operator = await anOperator()
+    const { trackerId } = await inStock(operator)
+    for (const method of ['GET', 'POST'])
+      expect((await operator.call(method, `/operator/trackers/${trackerId}/messages`)).status).toBe(404)
+  })
+})
 
 describe('the trackers of the console', () => {
   it('T61 a tracker in stock calls in, is added by its owner, and sends with the password of the file', async () => {

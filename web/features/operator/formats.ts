@@ -1,5 +1,6 @@
 /** The console writes for its staff: English, the browser's time zone, 24 hours. */
 const DATE_AND_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const TO_THE_SECOND = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 /** A device costs cents a month. */
@@ -14,6 +15,7 @@ const SIZE = new Intl.NumberFormat('en', {
 const CENTS_PER_DOLLAR = 100
 
 export const dateAndTime = (iso: string): string => DATE_AND_TIME.format(new Date(iso))
+export const toTheSecond = (iso: string): string => TO_THE_SECOND.format(new Date(iso))
 export const dayOf = (iso: string): string => DAY.format(new Date(iso))
 export const moneyOf = (cents: number): string => MONEY.format(cents / CENTS_PER_DOLLAR)
 /** What something costs us, in dollars: with tenths of a cent. */

@@ -13,8 +13,10 @@ import { secretHash } from '../../../runtime/secret-hash.ts'
 import type { KnownTracker, TrackerStockStore } from '../../../stores/devices/tracker-stock.ts'
 import { type AssignDeps, assignTracker } from './assign-tracker.ts'
 import { moveTracker } from './move-tracker.ts'
+import { type TrackerMessageDeps, trackerMessageActions } from './tracker-messages.ts'
 
 export type TrackerDeps = AssignDeps &
+  TrackerMessageDeps &
   RenewCredentialsDeps & {
     stock: TrackerStockStore
     cursors: PageCursors
@@ -25,6 +27,8 @@ const WRITES_AT_ONCE = 25
 
 /** The trackers of the deployment. Whatever concerns one that a customer has is in the customer's log. */
 export const trackerActions = (deps: TrackerDeps): ConsoleActions<typeof routes> => ({
+  ...trackerMessageActions(deps),
+
   async listTrackers({ query: { state, text, cursor } }) {
     const list = `trackers ${state} ${text}`
     const after = cursor === undefined ? null : deps.cursors.open(list, cursor)

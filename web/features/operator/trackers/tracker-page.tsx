@@ -11,6 +11,7 @@ import { Problem } from '../problem.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { Credentials } from './credentials.tsx'
 import { STATE_TEXTS } from './states.ts'
+import { TrackerMessages } from './tracker-messages.tsx'
 import { trackerKey, useSaveTracker } from './use-save-tracker.ts'
 
 /** A tracker: where it is, whose, and how it connects. */
@@ -52,6 +53,12 @@ function TrackerView({ tracker }: Props) {
         {isInStock && <AssignForm trackerId={trackerId} />}
       </section>
       {(isInStock || state === 'assigned') && <Credentials tracker={tracker} />}
+      {accountId !== null && (
+        <section>
+          <h2>Messages</h2>
+          <TrackerMessages trackerId={trackerId} accountId={accountId} />
+        </section>
+      )}
       <section>
         <h2>Return</h2>
         <Moves key={state} tracker={tracker} />
