@@ -180,7 +180,10 @@ function grantService(lambda: LambdaFunction, service: Service, identity: EmailI
     'live-views': () => allow(lambda, ['iot:Publish'], [topic(liveTopic('*'))]),
     'tracker-commands': () => allow(lambda, ['iot:Publish'], commandTopics),
     'end-connections': () => allow(lambda, ['iot:DeleteConnection'], [clients]),
-    'read-alarms': () => allow(lambda, ['cloudwatch:DescribeAlarms'], [alarms]),
+    'read-cloudwatch': () => {
+      allow(lambda, ['cloudwatch:DescribeAlarms'], [alarms])
+      allow(lambda, ['cloudwatch:GetMetricData'], ['*'])
+    },
     'read-connections': () => allow(lambda, ['iot:GetConnection'], [clients]),
   }
   grants[service]()

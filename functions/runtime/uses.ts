@@ -146,7 +146,7 @@ export type Service =
   /** Reads whether a tracker is connected. */
   | 'read-connections'
   /** Reads the alarms of the stack; gives the setting `stackName`. */
-  | 'read-alarms'
+  | 'read-cloudwatch'
 
 /**
  * Everything that a function uses, as declared in its `uses.ts`. The template gives it these variables and rights
@@ -193,7 +193,7 @@ type Given<Use extends Uses> =
   | ('files' extends keyof Use ? 'privateFilesBucket' : never)
   | ('mail' extends Listed<Use['services']> ? 'mailFrom' | 'configurationSet' : never)
   | ('texts' extends Listed<Use['services']> ? 'smsCountries' : never)
-  | ('read-alarms' extends Listed<Use['services']> ? 'stackName' : never)
+  | ('read-cloudwatch' extends Listed<Use['services']> ? 'stackName' : never)
 
 /** Names of tables, URLs of queues, where secrets are, and settings. */
 export type Used<Use extends Uses> = {
@@ -219,7 +219,7 @@ export function settingsOf({
     ...(files === undefined ? [] : (['privateFilesBucket'] as const)),
     ...(services.includes('mail') ? (['mailFrom', 'configurationSet'] as const) : []),
     ...(services.includes('texts') ? (['smsCountries'] as const) : []),
-    ...(services.includes('read-alarms') ? (['stackName'] as const) : []),
+    ...(services.includes('read-cloudwatch') ? (['stackName'] as const) : []),
   ]
 }
 

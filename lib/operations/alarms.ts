@@ -19,6 +19,9 @@ type AlarmSpec = {
 
 const API_SLOW_MS = 2_000
 const DUE_WORK_LATE_S = 5 * 60
+/** From here on, SES reviews an account. */
+const BOUNCE_RATE_MAX = 0.05
+const COMPLAINT_RATE_MAX = 0.001
 const TELEMETRY_DELAYED_MS = 5 * 60_000
 
 /** Only what an operator must act on: AWS charges $0.10 a month for each metric of an alarm. */
@@ -187,6 +190,22 @@ function alarmSpecs(metrics: Metrics, isBuffered: boolean): Record<string, Alarm
       event: 'The trails table throttles or fails requests',
       remedy: 'look for a single tracker that publishes far too often',
       section: 'Throttled tables',
+    },
+    EmailsBounce: {
+      metric: metrics.emailBounceRate,
+      above: BOUNCE_RATE_MAX,
+      periods: 1,
+      event: 'More than 5% of the emails bounce, and SES may stop sending',
+      remedy: 'see in the console which customers’ addresses bounce',
+      section: 'Reputation of emails',
+    },
+    EmailComplaints: {
+      metric: metrics.emailComplaintRate,
+      above: COMPLAINT_RATE_MAX,
+      periods: 1,
+      event: 'More than one email in a thousand is reported as spam, and SES may stop sending',
+      remedy: 'see in the console who reported which, and why they get it',
+      section: 'Reputation of emails',
     },
     ...(isBuffered && {
       TelemetryDelayed: {

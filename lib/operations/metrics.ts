@@ -115,9 +115,15 @@ export function metricsOf({
         dimensionsMap: { TableName: trails.tableName, Operation: 'UpdateItem' },
       }),
     ]),
+    emailBounceRate: reputation('Reputation.BounceRate'),
+    emailComplaintRate: reputation('Reputation.ComplaintRate'),
     trailsWriteUnits: trails.metric('ConsumedWriteCapacityUnits', sum),
   }
 }
+
+/** A share of the emails, of the whole AWS account. SES measures it about once an hour. */
+const reputation = (metricName: string) =>
+  new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.MAXIMUM, period: Duration.hours(1) })
 
 const iot = (metricName: string) =>
   new Metric({

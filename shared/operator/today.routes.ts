@@ -44,12 +44,24 @@ const getToday = route({
   }),
 })
 
+const FunctionErrors = z.object({
+  /** Its name in Lambda, which its log group ends with. */
+  functionName: z.string(),
+  errors: count,
+})
+export type FunctionErrors = z.infer<typeof FunctionErrors>
+
 const getHealth = route({
   method: 'GET',
   path: '/operator/health',
   access: 'operator',
-  summary: 'All alarms of the stack, raised ones first, each with what to do',
-  reply: z.object({ alarms: z.array(Alarm) }),
+  summary:
+    'All alarms of the stack, raised ones first, each with what to do, and the functions that have failed in the last 24 hours',
+  reply: z.object({
+    alarms: z.array(Alarm),
+    /** Those that failed most first. */
+    functionErrors: z.array(FunctionErrors),
+  }),
 })
 
 export const today = { getToday, getHealth }

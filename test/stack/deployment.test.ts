@@ -205,7 +205,7 @@ describe('a production deployment', () => {
     const alarms = z
       .array(Alarm)
       .parse(allOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties))
-    expect(alarms.length).toBe(18)
+    expect(alarms.length).toBe(20)
     const headings = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(
       ([, text]) => text,
     )
@@ -238,7 +238,7 @@ describe('a production deployment', () => {
     const metrics = alarms.flatMap(
       ({ Metrics }) => Metrics?.filter(({ MetricStat }) => MetricStat !== undefined) ?? [undefined],
     )
-    expect(metrics.length).toBe(26)
+    expect(metrics.length).toBe(28)
     expect(readFileSync('docs/deploy.md', 'utf8')).toContain(`alarms ($${(metrics.length * 0.1).toFixed(2)})`)
   })
 

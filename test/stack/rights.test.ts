@@ -15,6 +15,7 @@ import { loneForAllValues } from '../rights/lone-for-all-values.ts'
 /** Resources with a wildcard, by the reason why a function needs it. */
 const WILDCARDS: Record<string, RegExp> = {
   'X-Ray has no resource-level permissions': /^xray:\w+ \*$/,
+  'CloudWatch has no resource-level permissions for metrics': /^cloudwatch:GetMetricData \*$/,
   'a text to a phone number has no resource, and topics are denied': /^sns:Publish \*$/,
   'the indexes of a table are granted with it':
     /^dynamodb:\w+ arn:aws:dynamodb:[\w:-]+:table\/\w+\/index\/\*$/,

@@ -77,6 +77,16 @@ describe('the alarms of a local run', () => {
     expect(states()).toMatchObject({ Errors: 'OK' })
   })
 
+  it('come with the errors of each function since a time', () => {
+    alarms.noteFailure('Tick')
+    const errors = (since: number) =>
+      Object(
+        alarms.call('GraniteServiceVersion20100801.GetMetricData', { StartTime: since / 1_000 }),
+      ).MetricDataResults.filter(({ Label }: { Label: string }) => Label === 'Vectra-Tick')
+    expect(errors(now - 1_000)).toEqual([{ Id: 'errors', Label: 'Vectra-Tick', Values: [1] }])
+    expect(errors(now)).toMatchObject([{ Values: [0] }])
+  })
+
   it('say since when they are in their state', () => {
     const since = () =>
       Object(

@@ -11,11 +11,13 @@ type AlarmDeps = {
 type StateValue = 'ALARM' | 'OK' | 'INSUFFICIENT_DATA'
 
 const DescribeAlarms = z.object({ AlarmNamePrefix: z.string(), MaxRecords: z.number().int().max(100) })
+/** `StartTime` in epoch seconds. */
+const GetMetricData = z.object({ StartTime: z.number() })
 export type Alarms = ReturnType<typeof createAlarms>
 
 /**
- * CloudWatch's alarms on this machine, judged when somebody asks. It measures queues and the errors of functions; an alarm
- * for anything else has no data.
+ * CloudWatch's alarms on this machine, judged when somebody asks, and the errors of functions. It measures queues and those
+ * errors; an alarm for anything else has no data.
  */
 export function createAlarms({ alarms, queues, now }: AlarmDeps) {
   const failures = new Map<string, number[]>()
@@ -52,6 +54,15 @@ export function createAlarms({ alarms, queues, now }: AlarmDeps) {
     return state
   }
 
+  /** The only metric that is asked for, each function's as one value. */
+  const errorsSince = ({ StartTime }: z.infer<typeof GetMetricData>) => ({
+    MetricDataResults: [...failures].map(([functionId, times]) => ({
+      Id: 'errors',
+      Label: `Vectra-${functionId}`,
+      Values: [times.filter((at) => at / SECOND_MS > StartTime).length],
+    })),
+  })
+
   return {
     noteFailure(functionId: string): void {
       failures.set(functionId, [...(failures.get(functionId) ?? []).slice(-FAILURES_KEPT), now()])
@@ -59,6 +70,8 @@ export function createAlarms({ alarms, queues, now }: AlarmDeps) {
 
     /** The reply to a call of CloudWatch; `null` for one that is not supported. */
     call(target: string, input: unknown): object | null {
+      if (target === 'GraniteServiceVersion20100801.GetMetricData')
+        return errorsSince(GetMetricData.parse(input))
       if (target !== 'GraniteServiceVersion20100801.DescribeAlarms') return null
       const { AlarmNamePrefix } = DescribeAlarms.parse(input)
       return {

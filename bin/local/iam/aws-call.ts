@@ -71,6 +71,8 @@ function secretRights({ method, path }: AwsCall): RequiredRight[] | null {
 
 /** A list of alarms by the beginning of their names needs the right to all. */
 function alarmRights({ target }: AwsCall): RequiredRight[] | null {
+  if (target === 'GraniteServiceVersion20100801.GetMetricData')
+    return [rightTo('cloudwatch:GetMetricData', '*')]
   if (target !== 'GraniteServiceVersion20100801.DescribeAlarms') return null
   return [rightTo('cloudwatch:DescribeAlarms', localArn('cloudwatch', 'alarm:*'))]
 }

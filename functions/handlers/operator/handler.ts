@@ -1,7 +1,8 @@
 import { operatorConsole } from '../../../shared/operator/console.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { trackerEndpointOf } from '../../devices/create-credentials.ts'
-import { stackAlarms } from '../../outside/alarms.ts'
+import { stackAlarms } from '../../outside/cloudwatch/alarms.ts'
+import { stackFunctionErrors } from '../../outside/cloudwatch/function-errors.ts'
 import { lazyDeadLetters, lazySenderBack, lazyTelemetryFunction } from '../../outside/lazy/dead-letters.ts'
 import { deployedStripe } from '../../outside/stripe/stripe-session.ts'
 import { twoStepReset } from '../../outside/users/two-step-reset.ts'
@@ -80,6 +81,7 @@ export const handler = serveConsole(
     due: dueStore(client, tables.due),
     audit,
     readAlarms: stackAlarms(settings.stackName),
+    readFunctionErrors: stackFunctionErrors(settings.stackName, Date.now),
     deadLetters: {
       telemetry: lazyDeadLetters(deadLetters.telemetry),
       notify: lazyDeadLetters(deadLetters.notify),

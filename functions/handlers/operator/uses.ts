@@ -33,7 +33,7 @@ export const uses = {
     'reports',
   ],
   settings: ['trackerEndpoint', 'topicNamespace', 'siteUrl'],
-  services: ['end-connections', 'read-alarms'],
+  services: ['end-connections', 'read-cloudwatch'],
   secrets: ['stripe'],
   users: [
     'AdminCreateUser',

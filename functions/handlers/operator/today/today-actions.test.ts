@@ -23,6 +23,7 @@ const subscription = (accountId: string, orderId: string, subscriptionId: string
     trackedUntil: NOW + DAY_MS,
   }) as StoredSubscription
 
+const ERRORS = [{ functionName: 'Vectra-Tick', errors: 2 }]
 const alarm = (state: Alarm['state'], event: string): Alarm => ({
   state,
   event,
@@ -47,6 +48,7 @@ function desk({ orders = [] as StoredOrder[], failed = [] as StoredSubscription[
     },
     subscriptions: { listFailed: async (limit) => failed.slice(0, limit) },
     readAlarms: async () => alarms,
+    readFunctionErrors: async () => ERRORS,
     now: () => NOW,
   }
   return todayActions(deps)
@@ -108,9 +110,11 @@ describe('T106 what waits for an operator', () => {
     expect(failedPayments[0]).toMatchObject({ subscriptions: 2, failedAt: toIso(NOW - 3 * DAY_MS) })
   })
 
-  it('is only the alarms that are raised, and health is all of them', async () => {
+  it('is only the alarms that are raised, and health is all of them with the errors of functions', async () => {
     const alarms = [alarm('alarm', 'Late'), alarm('ok', 'Fine'), alarm('noData', 'Unknown')]
     expect((await today({ alarms })).alarms.map(({ event }) => event)).toEqual(['Late'])
-    expect(await desk({ alarms }).getHealth(...NO_CALL)).toEqual({ reply: { alarms } })
+    expect(await desk({ alarms }).getHealth(...NO_CALL)).toEqual({
+      reply: { alarms, functionErrors: ERRORS },
+    })
   })
 })

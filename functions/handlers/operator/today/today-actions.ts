@@ -1,12 +1,13 @@
 import { groupedBy } from '../../../../shared/grouped-by.ts'
 import {
   type FailedPayment,
+  type FunctionErrors,
   type today as routes,
   TODAY_MAX,
 } from '../../../../shared/operator/today.routes.ts'
 import { ORDER_STATUS_MAX } from '../../../../shared/subscriptions/order.ts'
 import { DAY_MS, toIso } from '../../../../shared/time.ts'
-import type { ReadAlarms } from '../../../outside/alarms.ts'
+import type { ReadAlarms } from '../../../outside/cloudwatch/alarms.ts'
 import { isWaiting } from '../../../purchases/waiting-account.ts'
 import type { ConsoleActions } from '../../../runtime/console/serve-console.ts'
 import type { OrderStore } from '../../../stores/billing/orders.ts'
@@ -16,6 +17,7 @@ export type TodayDeps = {
   orders: Pick<OrderStore, 'getMany' | 'listByShipping' | 'listOrderedSince'>
   subscriptions: Pick<SubscriptionStore, 'listFailed'>
   readAlarms: ReadAlarms
+  readFunctionErrors: () => Promise<FunctionErrors[]>
   now: () => number
 }
 
@@ -40,7 +42,8 @@ export const todayActions = (deps: TodayDeps): ConsoleActions<typeof routes> => 
   },
 
   async getHealth() {
-    return { reply: { alarms: await deps.readAlarms() } }
+    const [alarms, functionErrors] = await Promise.all([deps.readAlarms(), deps.readFunctionErrors()])
+    return { reply: { alarms, functionErrors } }
   },
 })
 

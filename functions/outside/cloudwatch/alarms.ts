@@ -1,6 +1,6 @@
 import { CloudWatchClient, DescribeAlarmsCommand, type StateValue } from '@aws-sdk/client-cloudwatch'
-import { type Alarm, type AlarmState, readAlarmDescription } from '../../shared/operator/alarms.ts'
-import { toIso } from '../../shared/time.ts'
+import { type Alarm, type AlarmState, readAlarmDescription } from '../../../shared/operator/alarms.ts'
+import { toIso } from '../../../shared/time.ts'
 
 const STATES: Record<StateValue, AlarmState> = { ALARM: 'alarm', OK: 'ok', INSUFFICIENT_DATA: 'noData' }
 /** CloudWatch's limit, which is more than the stack has. */
