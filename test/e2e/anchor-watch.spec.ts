@@ -62,6 +62,7 @@ for (const { name, width, height, theme } of [
     await test.step('it is set where the boat is, with the warning that its receiver is not that accurate', async () => {
       await panel.getByRole('button', { name: 'At the boat' }).press('Enter')
       await expect(panel).toContainText(/The receiver is accurate to 20\sm/)
+      await expect(panel).toContainText('In the last 12 hours, this watch would have raised no alarm.')
       await panel.getByRole('slider', { name: 'Radius' }).press('Home')
       await panel.getByRole('button', { name: 'Start watch' }).press('Enter')
       await expect(panel.getByRole('status')).toContainText('At anchor')

@@ -52,6 +52,22 @@ it('rehearses a watch up to now: the drag, the silence after it and the swing', 
   expect(swing[0]?.[1]).toBeGreaterThan(ANCHOR.lat)
 })
 
+it('rehearses a boat that came to the anchorage from its arrival on, and one that is elsewhere not at all', async () => {
+  const fix = (minute: number, north: number) =>
+    aStampedPosition({
+      recordedAt: NOON + minute * MINUTE_MS,
+      receivedAt: NOON + minute * MINUTE_MS,
+      ...movedFrom(ANCHOR, 0, north),
+    })
+  const passage = [fix(0, 9_000), fix(5, 5_000), fix(10, 1_200), fix(12, 600), fix(13, 300), fix(14, 120)]
+  const lying = Array.from({ length: 46 }, (_, index) => fix(15 + index, 40 + (index % 5)))
+  const quiet = await rehearse(async () => [...passage, ...lying])
+  if (!('reply' in quiet)) throw new Error('refused')
+  expect(quiet.reply.alarms).toEqual([])
+  expect(Math.max(...quiet.reply.swing.map(([, lat]) => lat))).toBeLessThan(movedFrom(ANCHOR, 0, 50).lat)
+  expect(await rehearse(async () => passage.slice(0, 3))).toEqual({ reply: { alarms: [], swing: [] } })
+})
+
 it('leaves out what was before', async () => {
   const from = toIso(NOON + 40 * MINUTE_MS)
   const rehearsed = await rehearse(undefined, {

@@ -5,6 +5,7 @@ import { DAY_MS, toIso } from '../../../shared/time.ts'
 import type { anchor } from '../../../shared/watching/anchor/anchor.routes.ts'
 import { AS_REPORTED, anchorReport } from '../../../shared/watching/anchor/anchor-reports.ts'
 import { SILENT_AFTER_MS } from '../../../shared/watching/anchor/anchor-watch.ts'
+import { sinceArrival } from '../../../shared/watching/anchor/arrival.ts'
 import { rehearseAnchor } from '../../../shared/watching/anchor/rehearse-anchor.ts'
 import type { StoredDevice } from '../../stores/devices/devices.ts'
 import { TooManyPositions, type TrailStore } from '../../stores/trails/trails.ts'
@@ -12,7 +13,10 @@ import { RANGE_TOO_LONG, TOO_MANY_POINTS } from '../../trails/range-refusals.ts'
 
 type Deps = { trails: Pick<TrailStore, 'listPositions'>; now: () => number }
 
-/** Writes and sends nothing. A drag counts from the first position on, which is the baseline. */
+/**
+ * Writes and sends nothing. The watch is set with the first position, which is the baseline of a drag; for a boat that came
+ * to the anchorage meanwhile, with its arrival.
+ */
 export async function rehearseWatch(
   { trackId, deviceType }: StoredDevice,
   body: RouteInput<typeof anchor.rehearseAnchorWatch>['body'],
@@ -23,12 +27,16 @@ export async function rehearseWatch(
   const positions = await trails.listPositions(trackId, from, to).catch(orTooMany)
   if (positions === null) return TOO_MANY_POINTS
   const shown = positions.filter(({ shownAt }) => shownAt >= from && shownAt <= to)
-  const reports = trailReports(shown, deviceType, AS_REPORTED).map(anchorReport)
   const { latitude: lat, longitude: lng } = body.anchor
+  const { radiusM } = body
+  const anchor = { lat, lng }
+  const all = trailReports(shown, deviceType, AS_REPORTED).map(anchorReport)
+  const reports = sinceArrival(all, anchor, radiusM)
+  if (reports.length === 0 && all.length > 0) return { reply: { alarms: [], swing: [] } }
   const watch = {
-    anchor: { lat, lng },
-    radiusM: body.radiusM,
-    setAt: from,
+    anchor,
+    radiusM,
+    setAt: reports[0]?.shownAt ?? from,
     restDriftM: null,
     silentAfterMs: SILENT_AFTER_MS,
   }

@@ -77,6 +77,12 @@ export const anchorTexts = {
       cancel: 'Cancel',
       failed: 'Couldn’t save the anchor watch',
     },
+    rehearsal: {
+      checking: 'Checking the last {{hours}} hours…',
+      none: 'In the last {{hours}} hours, this watch would have raised no alarm.',
+      alarms: 'Alarms that this watch would have raised in the last {{hours}} hours: {{alarms}}',
+      failed: 'Couldn’t check the last hours. You can set the watch all the same.',
+    },
     lift: {
       verb: 'Lift watch',
       title: 'Lift the anchor watch of {{name}}?',

@@ -75,6 +75,12 @@ export const anchorTexts: Translated<typeof en, 'es'> = {
       cancel: 'Cancelar',
       failed: 'No se pudo guardar la guardia de fondeo',
     },
+    rehearsal: {
+      checking: 'Comprobando las últimas {{hours}} horas…',
+      none: 'En las últimas {{hours}} horas, esta guardia no habría dado ninguna alarma.',
+      alarms: 'Alarmas que esta guardia habría dado en las últimas {{hours}} horas: {{alarms}}',
+      failed: 'No se pudieron comprobar las últimas horas. Puedes activar la guardia igualmente.',
+    },
     lift: {
       verb: 'Terminar guardia',
       title: '¿Terminar la guardia de fondeo de {{name}}?',

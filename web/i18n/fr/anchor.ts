@@ -73,6 +73,13 @@ export const anchorTexts: Translated<typeof en, 'fr'> = {
       cancel: 'Annuler',
       failed: 'Impossible d’enregistrer l’alarme de mouillage',
     },
+    rehearsal: {
+      checking: 'Vérification des {{hours}} dernières heures…',
+      none: 'Au cours des {{hours}} dernières heures, cette alarme ne se serait pas déclenchée.',
+      alarms:
+        'Déclenchements de cette alarme au cours des {{hours}} dernières heures, si elle avait été active : {{alarms}}',
+      failed: 'Impossible de vérifier les dernières heures. Vous pouvez tout de même activer l’alarme.',
+    },
     lift: {
       verb: 'Désactiver',
       title: 'Désactiver l’alarme de mouillage de {{name}} ?',

@@ -73,6 +73,12 @@ export const anchorTexts: Translated<typeof en, 'ja'> = {
       cancel: 'キャンセル',
       failed: 'アンカー監視を保存できませんでした',
     },
+    rehearsal: {
+      checking: '過去{{hours}}時間を確認しています…',
+      none: '過去{{hours}}時間なら、この監視で警報は出ませんでした。',
+      alarms: '過去{{hours}}時間にこの監視で出たはずの警報：{{alarms}}件',
+      failed: '過去の記録を確認できませんでした。監視はそのまま設定できます。',
+    },
     lift: {
       verb: '監視を解除',
       title: '{{name}}のアンカー監視を解除しますか？',

@@ -73,6 +73,12 @@ export const anchorTexts: Translated<typeof en, 'pt'> = {
       cancel: 'Cancelar',
       failed: 'Não foi possível salvar a vigia de âncora',
     },
+    rehearsal: {
+      checking: 'Verificando as últimas {{hours}} horas…',
+      none: 'Nas últimas {{hours}} horas, esta vigia não teria dado nenhum alarme.',
+      alarms: 'Alarmes que esta vigia teria dado nas últimas {{hours}} horas: {{alarms}}',
+      failed: 'Não foi possível verificar as últimas horas. Você pode ativar a vigia mesmo assim.',
+    },
     lift: {
       verb: 'Encerrar vigia',
       title: 'Encerrar a vigia de âncora de {{name}}?',

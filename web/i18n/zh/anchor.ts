@@ -70,6 +70,12 @@ export const anchorTexts: Translated<typeof en, 'zh'> = {
       cancel: '取消',
       failed: '无法保存锚泊监视',
     },
+    rehearsal: {
+      checking: '正在检查最近 {{hours}} 小时……',
+      none: '过去 {{hours}} 小时内，此监视不会发出警报。',
+      alarms: '过去 {{hours}} 小时内此监视会发出的警报：{{alarms}} 次',
+      failed: '无法检查过去几小时的记录。仍可设置监视。',
+    },
     lift: {
       verb: '解除监视',
       title: '解除“{{name}}”的锚泊监视？',

@@ -16,6 +16,7 @@ import { AgeText } from '../../../ui/times/age.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './anchor.module.css'
 import type { WantedWatch } from './anchor-queries.ts'
+import { AnchorRehearsal } from './anchor-rehearsal.tsx'
 import { RadiusField } from './radius-field.tsx'
 
 /** The radius of a small cruising boat on 25 m of chain. */
@@ -23,6 +24,7 @@ const FIRST_RADIUS_M = 40
 
 type Place = 'kept' | 'boat' | 'away'
 type Props = {
+  deviceId: string
   /** The watch to adjust; `null` for a new one. */
   watch: AnchorWatchView | null
   boat: Tracking | null
@@ -31,7 +33,7 @@ type Props = {
 }
 
 /** Where the anchor is and how far the boat may swing, for a new watch or another setting of one. */
-export function AnchorForm({ watch, boat, set, close }: Props) {
+export function AnchorForm({ deviceId, watch, boat, set, close }: Props) {
   const { t } = useTranslation()
   const { length } = useUnits()
   const form = useFocusOnMount<HTMLFormElement>()
@@ -53,9 +55,11 @@ export function AnchorForm({ watch, boat, set, close }: Props) {
     change(value)
     setWrong(false)
   }
+  const anchor = anchorAt(place, { watch, boat, metres: metresOf(distance, length.perMetre), bearing })
+  const boatAt = boat && { lat: boat.latitude, lng: boat.longitude }
+  const anchorPlace = anchor === null ? boatAt : anchor && { lat: anchor.latitude, lng: anchor.longitude }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const anchor = anchorAt(place, { watch, boat, metres: metresOf(distance, length.perMetre), bearing })
     setWrong(anchor === undefined)
     if (anchor !== undefined && !set.isPending) set.mutate({ anchor, radiusM }, { onSuccess: close })
   }
@@ -92,6 +96,9 @@ export function AnchorForm({ watch, boat, set, close }: Props) {
         </p>
       )}
       <RadiusField radiusM={radiusM} change={setRadiusM} accuracyM={boat?.accuracy ?? null} />
+      {anchorPlace && (
+        <AnchorRehearsal deviceId={deviceId} anchor={anchorPlace} boat={boatAt} radiusM={radiusM} />
+      )}
       {set.error && <ProblemNote error={set.error} title={t('anchorWatch.form.failed')} context="anchor" />}
       <div className={styles.buttons}>
         <LoadingButton type="submit" loading={set.isPending}>

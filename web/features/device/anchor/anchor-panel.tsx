@@ -47,7 +47,13 @@ export function AnchorPanel({ device }: { device: DeviceView }) {
         ))}
       <Permitted to="rules:write">
         {open === 'form' && (
-          <AnchorForm watch={isOn ? watch : null} boat={tracking} set={actions.set} close={close} />
+          <AnchorForm
+            deviceId={deviceId}
+            watch={isOn ? watch : null}
+            boat={tracking}
+            set={actions.set}
+            close={close}
+          />
         )}
         {watch !== undefined && open !== 'form' && (
           <div className={styles.buttons}>

@@ -1,0 +1,57 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { haversineMetres } from '../../../../shared/geo/distance.ts'
+import type { Point } from '../../../../shared/geo/point.ts'
+import { HOUR_MS, MINUTE_MS, toIso } from '../../../../shared/time.ts'
+import { anchor as routes } from '../../../../shared/watching/anchor/anchor.routes.ts'
+import { useSite } from '../../../api/site.tsx'
+import styles from './anchor.module.css'
+import { ALARM_HOURS } from './anchor-queries.ts'
+import { SwingCircle } from './swing-circle.tsx'
+
+/** Sliding the radius asks once. */
+const SETTLED_AFTER_MS = 400
+
+type Props = { deviceId: string; anchor: Point; boat: Point | null; radiusM: number }
+
+/** What a watch like this would have done in the last hours, and how the boat swung. */
+export function AnchorRehearsal({ deviceId, anchor, boat, radiusM }: Props) {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const wanted = [anchor.lat, anchor.lng, radiusM].join(' ')
+  const [settled] = useDebouncedValue(wanted, SETTLED_AFTER_MS)
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: ['anchorRehearsal', deviceId, settled],
+    staleTime: MINUTE_MS,
+    placeholderData: keepPreviousData,
+    queryFn: () => {
+      const [latitude = 0, longitude = 0, radius = 0] = settled.split(' ').map(Number)
+      const now = Date.now()
+      const range = { from: toIso(now - ALARM_HOURS * HOUR_MS), to: toIso(now) }
+      const body = { anchor: { latitude, longitude }, radiusM: radius, ...range }
+      return client.call(routes.rehearseAnchorWatch, { path: { deviceId }, body })
+    },
+  })
+  const isSettled = settled === wanted && !isPlaceholderData
+  return (
+    <div className={styles.rehearsal}>
+      <SwingCircle
+        anchor={anchor}
+        boat={boat}
+        radiusM={radiusM}
+        distanceM={boat && haversineMetres(anchor, boat)}
+        swing={data?.swing.map(([lng, lat]) => ({ lat, lng }))}
+      />
+      <p aria-live="polite">
+        {isError
+          ? t('anchorWatch.rehearsal.failed')
+          : data === undefined || !isSettled
+            ? t('anchorWatch.rehearsal.checking', { hours: ALARM_HOURS })
+            : data.alarms.length === 0
+              ? t('anchorWatch.rehearsal.none', { hours: ALARM_HOURS })
+              : t('anchorWatch.rehearsal.alarms', { hours: ALARM_HOURS, alarms: data.alarms.length })}
+      </p>
+    </div>
+  )
+}
