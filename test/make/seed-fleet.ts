@@ -142,7 +142,7 @@ const subscriptionOf = ({ accountId, deviceId, createdAt }: StoredDevice): Store
   createdAt,
 })
 
-const liveItemOf = ({ device, positions, tracked }: Seeded) => ({
+export const liveItemOf = ({ device, positions, tracked }: Seeded) => ({
   trackId: device.trackId,
   itemKey: 'live',
   version: positions.length,

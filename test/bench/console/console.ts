@@ -12,21 +12,23 @@ import { median } from '../../make/percentile.ts'
 import { figure } from '../figure.ts'
 import { inForms } from '../part.ts'
 import { timedCall } from '../timed-call.ts'
+import { nightFigures } from './count-night.ts'
 
 const PLATE = 'BENCH 1'
 const DELIVERED = 4
 /** One order in so many waits to be sent, and one payment in so many has failed. */
 const ONE_IN = 1_000
 
-type Size = { customers: number; reads: number }
+type Size = { customers: number; reads: number; pieceDevices?: number }
 
 /** The operator's console over the items of many customers, beside the store's own query. */
 export const operatorConsole = inForms<Size>(
   { customers: 100_000, reads: 21 },
-  { customers: 20, reads: 2 },
-  async ({ customers, reads }, { localRun }) => {
+  { customers: 20, reads: 2, pieceDevices: 4 },
+  async ({ customers, reads, pieceDevices }, { localRun }) => {
     const run = await localRun()
-    const store = await localStore(storeEndpointIn(run.output()))
+    const endpoint = storeEndpointIn(run.output())
+    const store = await localStore(endpoint)
     const ownerId = accountIdOf((await anAccount(run.url)).accessToken)
     await seedCustomers(store, ownerId, customers)
     const { accessToken } = await signInWithCode(run.url, DEMO_OPERATOR)
@@ -50,6 +52,7 @@ export const operatorConsole = inForms<Size>(
       }),
       figure('  the store alone, the same query', median(times.store), 'ms median'),
       figure(`today with ${customers} customers, warm`, median(times.today), 'ms median', { atMost: 500 }),
+      ...(await nightFigures(endpoint, pieceDevices)),
     ]
   },
 )

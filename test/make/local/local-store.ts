@@ -42,6 +42,7 @@ export async function localStore(endpoint: string) {
       subscriptions: tableOf('Subscriptions'),
       trackers: tableOf('Trackers'),
       trails: tableOf('Trails'),
+      usage: tableOf('Usage'),
     },
   }
 }

@@ -1,0 +1,144 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { countSegment } from '../../../functions/handlers/due-usage/count-segment.ts'
+import { mapAtMost } from '../../../functions/runtime/map-at-most.ts'
+import { accountStore } from '../../../functions/stores/accounts/accounts.ts'
+import { subscriptionStore } from '../../../functions/stores/billing/subscriptions.ts'
+import { deviceStore } from '../../../functions/stores/devices/devices.ts'
+import { trackerStore } from '../../../functions/stores/devices/trackers.ts'
+import { eventStore } from '../../../functions/stores/events/events.ts'
+import { mergedItems } from '../../../functions/stores/trails/merged-day.ts'
+import { trailStore } from '../../../functions/stores/trails/trails.ts'
+import { SEGMENTS, usageStore } from '../../../functions/stores/usage.ts'
+import { PRICES } from '../../../shared/costs/prices.ts'
+import { DAY_MS, SECOND_MS } from '../../../shared/time.ts'
+import { type LocalStore, localStore, putItems, storeClient } from '../../make/local/local-store.ts'
+import { aFleet, liveItemOf } from '../../make/seed-fleet.ts'
+import { countingStore } from '../cost/counting-store.ts'
+import { figure } from '../figure.ts'
+
+/** As many as one piece of the count takes. */
+const PIECE_DEVICES = 3_000
+const PAGE_DEVICES = 200
+/** The count has about so many calls under way. */
+const CALLS_AT_ONCE = 30
+const CUSTOMERS = 100_000
+const SEEDED = 'bench-'
+const DEVICES_EACH = 2
+
+/**
+ * The nightly count: a piece of it, with two nights between which every device has driven for a day, and what that makes for
+ * 100,000 customers. The customers and their devices are in the store already.
+ */
+export async function nightFigures(endpoint: string, pieceDevices = PIECE_DEVICES) {
+  const { tables } = await localStore(endpoint)
+  const counting = await countingStore(endpoint)
+  try {
+    const store = { client: storeClient(counting.endpoint), tables }
+    const now = Date.now()
+    const devices = await seedContents(store, pieceDevices, now)
+    await countPiece(store, pieceDevices, now)
+    await seedContents(store, pieceDevices, now + DAY_MS, 2)
+    const before = counting.units()
+    const startedAt = performance.now()
+    await countPiece(store, pieceDevices, now + 2 * DAY_MS)
+    const seconds = (performance.now() - startedAt) / SECOND_MS
+    const after = counting.units()
+    const storeSeconds = await readsAlone(store, after.calls - before.calls)
+    const share = (CUSTOMERS * DEVICES_EACH) / devices
+    const reads = (after.reads - before.reads) * share
+    const writes = (after.writes - before.writes) * share
+    const pieces = Math.ceil((CUSTOMERS * DEVICES_EACH) / SEGMENTS / PIECE_DEVICES)
+    return [
+      figure(`counting a piece of ${devices} devices`, seconds, 's'),
+      figure('  the store alone, as many reads of an item', storeSeconds, 's'),
+      figure(`a night of ${CUSTOMERS} customers, ${pieces} pieces one after another`, pieces, 'min', {
+        atMost: 10,
+      }),
+      figure('  its reads', reads * PRICES.dynamodbReadUnit, '$', { atMost: 0.5 }),
+      figure('  its writes', writes * PRICES.dynamodbWriteUnit, '$'),
+    ]
+  } finally {
+    counting.close()
+  }
+}
+
+/** How long the store takes for so many reads of an item, seconds. */
+async function readsAlone({ client, tables }: LocalStore, calls: number): Promise<number> {
+  const startedAt = performance.now()
+  const Key = { accountId: `${SEEDED}1` }
+  await mapAtMost(Array.from({ length: calls }), CALLS_AT_ONCE, () =>
+    client.send(new GetCommand({ TableName: tables.accounts, Key })),
+  )
+  return (performance.now() - startedAt) / SECOND_MS
+}
+
+/** Counts the first piece of the first segment. */
+async function countPiece({ client, tables }: LocalStore, devices: number, now: number): Promise<void> {
+  const deps = {
+    accounts: accountStore(client, tables.accounts),
+    devices: deviceStore(client, tables.devices),
+    trackers: trackerStore(client, tables.trackers),
+    trails: trailStore(client, tables.trails),
+    events: eventStore(client, tables.events),
+    subscriptions: subscriptionStore(client, tables.subscriptions),
+    usage: usageStore(client, tables.usage),
+    // the next piece
+    due: { put: async () => undefined },
+    now: () => now,
+  }
+  const piece = { devices, pageDevices: Math.min(PAGE_DEVICES, devices), ms: Number.POSITIVE_INFINITY }
+  await countSegment({ kind: 'usage', segment: 0, runAt: now }, deps, piece)
+}
+
+/** What the devices of the piece have sent until then: `times` as much as on the first day. Returns how many they are. */
+async function seedContents(
+  { client, tables }: LocalStore,
+  count: number,
+  now: number,
+  times = 1,
+): Promise<number> {
+  const devices = deviceStore(client, tables.devices)
+  const accountIds = new Set<string>()
+  let after: string | null = null
+  for (let scanned = 0; scanned < count; scanned += Math.min(PAGE_DEVICES, count)) {
+    const page = await devices.scanOwners(0, SEGMENTS, after, Math.min(PAGE_DEVICES, count))
+    // accounts that were in the store before have devices of other names
+    for (const accountId of page.accountIds) if (accountId.startsWith(SEEDED)) accountIds.add(accountId)
+    after = page.next
+    if (after === null) break
+  }
+  const [sample] = aFleet('sample', 1, now)
+  if (sample === undefined) throw new Error('A fleet of one has no device')
+  const owned = [...accountIds].flatMap((accountId) => {
+    const index = accountId.slice(SEEDED.length)
+    return Array.from({ length: DEVICES_EACH }, (_, which) => ({
+      accountId,
+      deviceId: `BENCH${index}-${which}`,
+      trackId: `bench-track-${index}-${which}`,
+    }))
+  })
+  const liveItem = liveItemOf(sample)
+  const day = mergedItems('sample', [sample.positions])
+  await Promise.all([
+    putItems(
+      client,
+      tables.trails,
+      owned.flatMap(({ trackId }) => [
+        { ...liveItem, trackId, received: times * liveItem.received },
+        ...day.map((item) => ({ ...item, trackId })),
+      ]),
+    ),
+    putItems(
+      client,
+      tables.trackers,
+      owned.map(({ accountId, deviceId: trackerId, trackId }) => ({
+        trackerId,
+        accountId,
+        trackId,
+        deviceType: 'van',
+        passwordHash: null,
+      })),
+    ),
+  ])
+  return owned.length
+}
