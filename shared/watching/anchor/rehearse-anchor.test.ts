@@ -2,12 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nightOf } from '../../../test/make/anchorages/night.ts'
 import { DRAG_NIGHTS, QUIET_NIGHTS } from '../../../test/make/anchorages/night-kinds.ts'
+import { median } from '../../../test/make/percentile.ts'
 import { NOON } from '../../../test/make/tracking/a-position.ts'
+import { hasRecordings, readTrack } from '../../../test/make/tracking/recordings.ts'
 import { fixAt } from '../../../test/make/tracking/tracks.ts'
 import { anAnchorWatch, boatAt, lyingBoat, watched } from '../../../test/make/watching/an-anchored-boat.ts'
+import { destination } from '../../geo/destination.ts'
 import { trailReports } from '../../rules/trail-reports.ts'
 import { HOUR_MS, MINUTE_MS } from '../../time.ts'
-import { anchorReport } from './anchor-reports.ts'
+import { stamp } from '../../tracking/judging/clock.ts'
+import { AS_REPORTED, anchorReport } from './anchor-reports.ts'
 import { newAnchorState } from './anchor-state.ts'
 import type { AnchorReport } from './anchor-watch.ts'
 import { rehearseAnchor } from './rehearse-anchor.ts'
@@ -62,6 +66,38 @@ describe('a rehearsal of an anchor watch', () => {
     expect(reports.some(({ fix }) => fix === null)).toBe(true)
     const { alarms } = rehearseAnchor(reports, anAnchorWatch(), NOON + 1_900_000)
     expect(alarms).toEqual([])
+  })
+})
+
+describe.skipIf(!hasRecordings)('the recording of a receiver at rest', () => {
+  /** Twice the 95th percentile of its drift, and more. */
+  const RADII_M = [40, 45, 60, 100, 250, 500]
+  const EVERY_S = [1, 5, 15, 30, 60]
+  const DIRECTIONS = 16
+
+  it('LIV-7 raises no alarm with any radius above twice its accuracy, wherever the boat lies in the circle', () => {
+    const parked = readTrack('parked-drift-amsterdam.csv').map((fix) =>
+      stamp({ ...fix, receivedAt: fix.recordedAt }),
+    )
+    const boat = {
+      lat: median(parked.map(({ lat }) => lat)),
+      lng: median(parked.map(({ lng }) => lng)),
+    }
+    const end = Math.max(...parked.map(({ shownAt }) => shownAt))
+    for (const everyS of EVERY_S) {
+      const thinned = parked.filter((_, index) => index % everyS === 0)
+      const reports = trailReports(thinned, 'boat', AS_REPORTED).map(anchorReport)
+      expect(reports.filter(({ fix }) => fix !== null).length).toBeGreaterThan(10)
+      for (const radiusM of RADII_M)
+        for (let direction = 0; direction < DIRECTIONS; direction++) {
+          // the receiver wanders by its accuracy, half of the smallest radius
+          const chainM = Math.max(0, radiusM - 20)
+          const anchor = destination(boat, chainM, (360 / DIRECTIONS) * direction)
+          const watch = anAnchorWatch({ anchor, radiusM, setAt: reports[0]?.shownAt ?? 0, restDriftM: null })
+          const { alarms } = rehearseAnchor(reports, watch, end)
+          expect(alarms, `${radiusM} m, every ${everyS} s, direction ${direction}`).toEqual([])
+        }
+    }
   })
 })
 
