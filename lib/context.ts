@@ -19,6 +19,7 @@ export const CONTEXT_VALUES = [
   'maps',
   'ordersEmail',
   'peakMessages',
+  'seamarks',
   'smsCountries',
   'stage',
   'stripePublishableKey',

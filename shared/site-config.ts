@@ -21,7 +21,11 @@ export const SiteConfig = z.object({
   /** In front of every MQTT topic of this deployment; empty in production. */
   topicNamespace: z.string().default(''),
   mqtt: z.object({ host: z.string(), port: z.number().int(), tls: z.boolean() }),
-  maps: z.object({ styles: MapStyles }),
+  maps: z.object({
+    styles: MapStyles,
+    /** The tiles with buoys and lights, as MapLibre takes them; `null` where the operator does without. */
+    seamarks: z.string().nullable().default(null),
+  }),
   testingMode: z.boolean(),
   stripePublishableKey: z.string().nullable(),
   version: z.string(),

@@ -98,6 +98,7 @@ const PARAMS: Record<string, readonly string[]> = {
     'trails',
     'panel',
     'fences',
+    'seamarks',
     'q',
     'show',
     'tag',

@@ -9,6 +9,14 @@ import { CUSTOM_RESOURCE_MB, deploymentLogs } from '../operations/deployment-log
 
 type Styles = SiteConfig['maps']['styles']
 
+/** Where OpenSeaMap's seamarks are; `null` with context `seamarks=off`. */
+export function seamarkTiles(scope: Construct): string | null {
+  const chosen = contextValue(scope, 'seamarks') ?? 'openseamap'
+  if (chosen === 'off') return null
+  if (chosen === 'openseamap') return 'https://tiles.openseamap.org/seamark/{z}/{x}/{y}.png'
+  throw new Error(`Unknown value seamarks=${chosen}. Use seamarks=off, or leave it out for OpenSeaMap.`)
+}
+
 /** The map provider: its origin, and the style URLs, which depend on the site's URL. */
 export type MapService = { origin: string; stylesFor: (siteUrl: string) => Styles }
 

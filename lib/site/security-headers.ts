@@ -19,11 +19,11 @@ const NO_SOURCES = { scripts: [], frames: [], calls: [] }
 
 /**
  * What a page of the site may load and connect to. `blob:` workers are MapLibre's, and inline styles Mantine's. Tiles,
- * styles, glyphs and sprites all come from the map's origin.
+ * styles, glyphs and sprites all come from the origins of the map.
  */
 export function contentSecurityPolicy(
   connectTo: readonly string[],
-  mapOrigin: string,
+  mapOrigins: readonly string[],
   usesStripe: boolean,
 ): string {
   const stripe = usesStripe ? STRIPE_SOURCES : NO_SOURCES
@@ -34,9 +34,9 @@ export function contentSecurityPolicy(
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${mapOrigin}`,
+    `img-src 'self' data: blob: ${mapOrigins.join(' ')}`,
     "font-src 'self' data:",
-    `connect-src 'self' ${[...connectTo, mapOrigin, ...stripe.calls].join(' ')}`,
+    `connect-src 'self' ${[...connectTo, ...mapOrigins, ...stripe.calls].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -45,8 +45,8 @@ export function contentSecurityPolicy(
 }
 
 /** The security headers of every response of the site and of the API behind it. */
-export function siteHeaders(scope: Construct, connectTo: readonly string[], mapOrigin: string) {
-  const policy = contentSecurityPolicy(connectTo, mapOrigin, stripePublishableKey(scope) !== null)
+export function siteHeaders(scope: Construct, connectTo: readonly string[], mapOrigins: readonly string[]) {
+  const policy = contentSecurityPolicy(connectTo, mapOrigins, stripePublishableKey(scope) !== null)
   const headers = (referrerPolicy: HeadersReferrerPolicy) => ({
     contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
     contentTypeOptions: { override: true },

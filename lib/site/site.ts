@@ -22,7 +22,7 @@ import type { SignIn } from '../sign-in.ts'
 import { customDomain } from './custom-domain.ts'
 import { edgeFunctions } from './edge-functions.ts'
 import type { EdgeSecret } from './edge-secret.ts'
-import { mapService } from './maps.ts'
+import { mapService, seamarkTiles } from './maps.ts'
 import { siteHeaders } from './security-headers.ts'
 import { SiteFiles } from './site-files.ts'
 import { webAclArn } from './web-acl.ts'
@@ -54,7 +54,12 @@ export class Site extends Construct {
     const stack = Stack.of(this)
     const files = new SiteFiles(this, 'Files')
     const maps = mapService(this)
-    const headers = siteHeaders(this, [...signIn.origins, live.origin, privateFiles.origin], maps.origin)
+    const seamarks = seamarkTiles(this)
+    const headers = siteHeaders(
+      this,
+      [...signIn.origins, live.origin, privateFiles.origin],
+      [maps.origin, ...(seamarks === null ? [] : [new URL(seamarks).origin])],
+    )
     const domain = customDomain(this)
     const edge = edgeFunctions(this, { domainName: domain?.name, publicPaths: builtPublicPaths() })
 
@@ -107,7 +112,7 @@ export class Site extends Construct {
       liveUrl: live.url,
       topicNamespace: topicNamespaceOf(this),
       mqtt: { host: trackerEndpoint.host, port: TRACKER_PORT, tls: true },
-      maps: { styles: maps.stylesFor(this.url) },
+      maps: { styles: maps.stylesFor(this.url), seamarks },
       testingMode: false,
       stripePublishableKey: stripePublishableKey(this),
       version: PRODUCT_VERSION,

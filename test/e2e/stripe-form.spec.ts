@@ -71,7 +71,7 @@ async function openWithKey(page: Page, namesStripe: boolean): Promise<void> {
   })
   await page.route(/\/onboarding(\?.*)?$/, async (route) => {
     const response = await route.fetch()
-    const policy = contentSecurityPolicy([], MAP_ORIGIN, namesStripe)
+    const policy = contentSecurityPolicy([], [MAP_ORIGIN], namesStripe)
     const headers = { ...response.headers(), 'content-security-policy': policy }
     await route.fulfill({ response, headers })
   })

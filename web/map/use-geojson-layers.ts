@@ -7,6 +7,7 @@ import type {
   GeoJSONSourceSpecification,
   LineLayerSpecification,
   Map as MapLibreMap,
+  RasterLayerSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
@@ -22,8 +23,12 @@ import {
   viewportOf,
 } from './view/viewport.ts'
 
+/** The slot and the source of the seamarks. */
+export const SEAMARKS = 'seamarks'
+
 /** From bottom to top, in whatever order the layers are added. */
 const SLOTS = [
+  SEAMARKS,
   'geofences',
   'edited-geofence',
   'trails',
@@ -41,6 +46,7 @@ export type SlotLayer =
   | Omit<LineLayerSpecification, 'source'>
   | Omit<CircleLayerSpecification, 'source'>
   | Omit<FillLayerSpecification, 'source'>
+  | Omit<RasterLayerSpecification, 'source'>
 type SourceOptions = Omit<Partial<GeoJSONSourceSpecification>, 'type' | 'data' | 'promoteId'> & {
   /** The property with each feature's id. With ids, only changed features are passed to the map. */
   promoteId?: string
@@ -107,7 +113,7 @@ export function useGeoJsonLayers(
   }, [map, base, slot, features, idKey, scope])
 }
 
-function addLayer(map: MapLibreMap, slot: Slot, layer: SlotLayer): void {
+export function addLayer(map: MapLibreMap, slot: Slot, layer: SlotLayer): void {
   const inSlot: AddLayerObject = { ...layer, id: `${slot}:${layer.id}`, source: slot }
   map.addLayer(inSlot, firstLayerAbove(map, slot))
 }
@@ -118,7 +124,7 @@ function firstLayerAbove(map: MapLibreMap, slot: Slot): string | undefined {
 }
 
 /** Does nothing if the map, or the base style that held the slot, was removed first. */
-function removeSlot(map: MapLibreMap, slot: Slot): void {
+export function removeSlot(map: MapLibreMap, slot: Slot): void {
   if (map._removed || !map.getSource(slot)) return
   for (const id of map.getLayersOrder()) if (id.startsWith(`${slot}:`)) map.removeLayer(id)
   map.removeSource(slot)

@@ -84,7 +84,10 @@ function withLocalFiles(headers: Record<string, string>, origin: string): Record
   return { ...others, 'content-security-policy': policy.replace(`https://${AWS_FILES_HOST}`, origin) }
 }
 
-const Maps = z.object({ styles: z.record(z.string(), z.string().nullable()) })
+const Maps = z.object({
+  styles: z.record(z.string(), z.string().nullable()),
+  seamarks: z.string().nullable(),
+})
 
 const PATH = '/_local/maps/'
 const UPSTREAM_TIMEOUT_MS = 3_000
@@ -94,13 +97,14 @@ const UPSTREAM_TIMEOUT_MS = 3_000
  * without a failed request in the browser's console.
  */
 function mapStyles(maps: unknown) {
-  const { styles } = Maps.parse(maps)
+  const { styles, seamarks } = Maps.parse(maps)
   return {
     /** The maps in config.json for a site at this URL. */
     mapsAt: (siteUrl: string) => ({
       styles: Object.fromEntries(
         Object.entries(styles).map(([name, url]) => [name, url && `${siteUrl}${PATH}${name}`]),
       ),
+      seamarks,
     }),
 
     /** The style document at a path; `null` if the path has none or its host is unreachable. */

@@ -3,14 +3,15 @@ import { IconFilter, IconMapPinOff } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
+import { canAnchor } from '../../../shared/devices/device-types.ts'
 import type { Bounds } from '../../../shared/geo/bounds.ts'
+import { useSite } from '../../api/site.tsx'
 import { CommandDialog, type CommandDialogName } from '../../commands/dialogs/command-dialog.tsx'
 import { ConnectLink, waitsForPosition } from '../../devices/connect-link.tsx'
 import { AddDeviceDialog } from '../../devices/dialog/add-device-dialog.tsx'
 import { EditDeviceDialog } from '../../devices/dialog/edit-device-dialog.tsx'
 import { hasPosition } from '../../map/features/device-features.ts'
 import { MapNotice } from '../../map/map-notices.tsx'
-import { DeviceShareDialog } from '../../sharing/device-share-dialog.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useCardFocus } from './card/use-card-focus.ts'
 import { LiveMap } from './map/live-map.tsx'
@@ -45,6 +46,9 @@ export function LivePage() {
   const myLocation = useMyLocation()
   const search = useDeviceSearch(fleet.devices, view)
   const devices = search.found
+  const { maps } = useSite().config
+  // for whoever has a boat
+  const seamarks = fleet.devices.some(({ deviceType }) => canAnchor(deviceType)) ? maps.seamarks : null
   const selected = fleet.devices.find(({ deviceId }) => deviceId === view.selectedId)
   const onMap = useMemo(
     () => (selected && !devices.includes(selected) ? [...devices, selected] : devices).filter(hasPosition),
@@ -75,6 +79,8 @@ export function LivePage() {
     cycleStyle: view.cycleStyle,
     fencesShown: view.fencesShown,
     toggleFences: () => view.setFencesShown(!view.fencesShown),
+    seamarksShown: seamarks === null ? null : view.seamarksShown,
+    toggleSeamarks: () => view.setSeamarksShown(!view.seamarksShown),
     centerAll: () => setCenterAll((count) => count + 1),
     locate: myLocation.locate,
     selected,
@@ -107,6 +113,7 @@ export function LivePage() {
         select={select}
         drawn={drawn}
         fencesShown={view.fencesShown}
+        seamarks={view.seamarksShown ? seamarks : null}
         myLocation={myLocation}
         viewChanged={setMapView}
         notice={
@@ -151,6 +158,10 @@ const FenceHereDialog = lazy(() =>
   import('../../geofences/fence-here-dialog.tsx').then((module) => ({ default: module.FenceHereDialog })),
 )
 
+const DeviceShareDialog = lazy(() =>
+  import('../../sharing/device-share-dialog.tsx').then((module) => ({ default: module.DeviceShareDialog })),
+)
+
 type OpenDialog = 'none' | 'add' | 'edit' | 'shortcuts' | 'share' | 'fence' | CommandDialogName
 
 type Props = {
@@ -165,7 +176,12 @@ function LiveDialogs({ dialog, close, selected }: Props) {
   if (dialog === 'shortcuts') return <LiveShortcuts close={close} />
   if (dialog === 'none' || selected === undefined) return null
   if (dialog === 'edit') return <EditDeviceDialog device={selected} close={close} />
-  if (dialog === 'share') return <DeviceShareDialog device={selected} close={close} />
+  if (dialog === 'share')
+    return (
+      <Suspense>
+        <DeviceShareDialog device={selected} close={close} />
+      </Suspense>
+    )
   if (dialog === 'fence') return <FenceDevice device={selected} close={close} />
   return <CommandDialog name={dialog} device={selected} close={close} />
 }

@@ -21,6 +21,8 @@ const LIVE_PARAMS = {
     panel: z.enum(['shown', 'hidden']).optional(),
     /** Whether geofences are on the map. */
     fences: z.enum(['on', 'off']).optional(),
+    /** Whether seamarks are on the map. */
+    seamarks: z.enum(['on', 'off']).optional(),
     /** The text in the search field. */
     q: SearchText.optional(),
     show: z.enum(DEVICE_FILTERS).optional(),
@@ -34,6 +36,7 @@ const LIVE_PARAMS = {
     trails: 'view',
     panel: 'view',
     fences: 'view',
+    seamarks: 'view',
     q: 'filter',
     show: 'filter',
     tag: 'filter',

@@ -17,7 +17,7 @@ export type LiveView = ReturnType<typeof useLiveView>
 
 /** The view state in the page's URL, and its setters. Defaults are left out of the URL. */
 export function useLiveView() {
-  const { deviceId, style, trail, trails, panel, fences, q, show, tag, sort } = route.useSearch()
+  const { deviceId, style, trail, trails, panel, fences, seamarks, q, show, tag, sort } = route.useSearch()
   const navigate = route.useNavigate()
   const { styles } = useSite().config.maps
   const theme = useTone()
@@ -45,6 +45,8 @@ export function useLiveView() {
     setPanelShown: (shown: boolean) => change({ panel: shown ? undefined : 'hidden' }),
     fencesShown: fences !== 'off',
     setFencesShown: (shown: boolean) => change({ fences: shown ? undefined : 'off' }),
+    seamarksShown: seamarks !== 'off',
+    setSeamarksShown: (shown: boolean) => change({ seamarks: shown ? undefined : 'off' }),
     search: q ?? '',
     setSearch,
     filter: show,

@@ -42,6 +42,7 @@ export const liveTexts = {
     loading: 'Loading your devices',
     mapStyle: 'Map: {{style}}',
     styles: { streets: 'streets', dark: 'dark', satellite: 'satellite' },
+    seamarks: 'Seamarks',
     centerAll: 'Show all devices',
     follow: 'Follow {{name}}',
     unfollow: 'Stop following {{name}}',

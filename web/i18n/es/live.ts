@@ -51,6 +51,7 @@ export const liveTexts: Translated<typeof en, 'es'> = {
     loading: 'Cargando tus dispositivos',
     mapStyle: 'Mapa: {{style}}',
     styles: { streets: 'calles', dark: 'oscuro', satellite: 'satélite' },
+    seamarks: 'Balizas marítimas',
     centerAll: 'Mostrar todos los dispositivos',
     follow: 'Seguir {{name}}',
     unfollow: 'Dejar de seguir {{name}}',

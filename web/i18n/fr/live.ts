@@ -51,6 +51,7 @@ export const liveTexts: Translated<typeof en, 'fr'> = {
     loading: 'Chargement de vos appareils',
     mapStyle: 'Carte : {{style}}',
     styles: { streets: 'rues', dark: 'sombre', satellite: 'satellite' },
+    seamarks: 'Balises maritimes',
     centerAll: 'Afficher tous les appareils',
     follow: 'Suivre {{name}}',
     unfollow: 'Ne plus suivre {{name}}',

@@ -41,6 +41,7 @@ export const liveTexts: Translated<typeof en, 'ja'> = {
     loading: 'デバイスを読み込んでいます',
     mapStyle: '地図：{{style}}',
     styles: { streets: '標準', dark: 'ダーク', satellite: '航空写真' },
+    seamarks: '航路標識',
     centerAll: 'すべてのデバイスを表示',
     follow: '{{name}}を追尾',
     unfollow: '{{name}}の追尾を停止',

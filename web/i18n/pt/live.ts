@@ -50,6 +50,7 @@ export const liveTexts: Translated<typeof en, 'pt'> = {
     loading: 'Carregando seus dispositivos',
     mapStyle: 'Mapa: {{style}}',
     styles: { streets: 'ruas', dark: 'escuro', satellite: 'satélite' },
+    seamarks: 'Balizas marítimas',
     centerAll: 'Mostrar todos os dispositivos',
     follow: 'Seguir {{name}}',
     unfollow: 'Parar de seguir {{name}}',

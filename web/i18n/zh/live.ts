@@ -40,6 +40,7 @@ export const liveTexts: Translated<typeof en, 'zh'> = {
     loading: '正在加载设备',
     mapStyle: '地图：{{style}}',
     styles: { streets: '街道', dark: '深色', satellite: '卫星' },
+    seamarks: '航标',
     centerAll: '显示全部设备',
     follow: '跟随“{{name}}”',
     unfollow: '停止跟随“{{name}}”',

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Bounds } from '../../../../shared/geo/bounds.ts'
 import { MINUTE_MS } from '../../../../shared/time.ts'
@@ -18,7 +18,6 @@ import { DeviceHoverLayer } from '../../../map/layers/fleet/device-hover-layer.t
 import { DevicesLayer } from '../../../map/layers/fleet/devices-layer.tsx'
 import { FirstMarker } from '../../../map/layers/fleet/first-marker.tsx'
 import { SelectedDeviceLayer } from '../../../map/layers/fleet/selected-device-layer.tsx'
-import { MyLocationLayer } from '../../../map/layers/my-location-layer.tsx'
 import { TrailPointLayer } from '../../../map/layers/trail-point-layer.tsx'
 import { TrailsLayer } from '../../../map/layers/trails-layer.tsx'
 import { MapNotices } from '../../../map/map-notices.tsx'
@@ -34,6 +33,13 @@ import { useNow } from '../../../ui/times/now.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import type { useMyLocation } from './use-my-location.ts'
 
+const MyLocationLayer = lazy(() =>
+  import('../../../map/layers/my-location-layer.tsx').then((module) => ({ default: module.MyLocationLayer })),
+)
+const SeamarksLayer = lazy(() =>
+  import('../../../map/layers/seamarks-layer.tsx').then((module) => ({ default: module.SeamarksLayer })),
+)
+
 type Props = {
   style: MapStyle
   trails: readonly DeviceTrail[]
@@ -48,6 +54,8 @@ type Props = {
   /** Called once the first device is drawn. */
   drawn: () => void
   fencesShown: boolean
+  /** The tiles to show; `null` for none. */
+  seamarks: string | null
   myLocation: ReturnType<typeof useMyLocation>
   viewChanged: (view: Bounds) => void
   /** Above the map's own notices. */
@@ -65,6 +73,7 @@ export function LiveMap({
   select,
   drawn,
   fencesShown,
+  seamarks,
   myLocation,
   viewChanged,
   notice,
@@ -92,13 +101,18 @@ export function LiveMap({
         <DevicesLayer features={markers.others} select={select} />
         <SelectedDeviceLayer features={markers.selected} />
         <FirstMarker hasDevices={devices.length > 0} drawn={drawn} />
+        <Suspense>
+          {seamarks !== null && base.source === 'remote' && <SeamarksLayer tiles={seamarks} />}
+        </Suspense>
         {fencesShown && <GeofencesOnMap />}
         <TrailsLayer features={lines} />
         <TrailPointLayer
           trails={trails}
           describe={(found) => <TrailPointPopup found={found} name={nameOf(found.trail.deviceId)} />}
         />
-        {location.kind === 'found' && <MyLocationLayer location={location.point} maxZoom={maxZoom} />}
+        <Suspense>
+          {location.kind === 'found' && <MyLocationLayer location={location.point} maxZoom={maxZoom} />}
+        </Suspense>
         <DeviceHoverLayer devices={devices} describe={(device) => <DevicePopup device={device} />} />
         <ViewListener viewChanged={viewChanged} />
         <Camera {...camera} maxZoom={maxZoom} />

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { CommandProgress } from '../../../commands/command-progress.tsx'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
 import styles from './map-toolbar.module.css'
-import { type MapToolName, type MapToolsProps, useMapTools } from './map-tools.tsx'
+import { isThere, type MapToolName, type MapToolsProps, useMapTools } from './map-tools.tsx'
 
 /** Tools for the map, for the selected device, and for the page. */
 const GROUPS: readonly MapToolName[][] = [
-  ['panel', 'style', 'fences', 'centerAll', 'follow', 'locate'],
+  ['panel', 'style', 'fences', 'seamarks', 'centerAll', 'follow', 'locate'],
   ['relayRestore', 'relayCut', 'text', 'storage', 'share'],
   ['pause', 'shortcuts'],
 ]
@@ -35,20 +35,22 @@ export function MapToolbar(props: MapToolsProps) {
       >
         {GROUPS.map((names) => (
           <div key={names[0]} className={styles.group}>
-            {names.map((name) => {
-              const { icon, run, ...tool } = tools[name]
-              return (
-                <ToolButton
-                  key={name}
-                  {...tool}
-                  id={name === 'panel' ? PANEL_TOGGLE_ID : undefined}
-                  onClick={run}
-                  size={40}
-                >
-                  {icon}
-                </ToolButton>
-              )
-            })}
+            {names
+              .filter((name) => isThere(name, props))
+              .map((name) => {
+                const { icon, run, ...tool } = tools[name]
+                return (
+                  <ToolButton
+                    key={name}
+                    {...tool}
+                    id={name === 'panel' ? PANEL_TOGGLE_ID : undefined}
+                    onClick={run}
+                    size={40}
+                  >
+                    {icon}
+                  </ToolButton>
+                )
+              })}
           </div>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import {
+  IconAnchor,
   IconCurrentLocation,
   IconFocusCentered,
   IconHexagon,
@@ -36,6 +37,7 @@ export type MapToolName =
   | 'panel'
   | 'style'
   | 'fences'
+  | 'seamarks'
   | 'centerAll'
   | 'follow'
   | 'locate'
@@ -52,6 +54,9 @@ export type MapToolsProps = {
   cycleStyle: () => void
   fencesShown: boolean
   toggleFences: () => void
+  /** Whether seamarks are shown; `null` where there are none to show. */
+  seamarksShown: boolean | null
+  toggleSeamarks: () => void
   centerAll: () => void
   locate: () => void
   selected: DeviceView | undefined
@@ -66,6 +71,10 @@ export type MapToolsProps = {
   togglePanel: () => void
   showShortcuts: () => void
 }
+
+/** Whether a tool is there at all. */
+export const isThere = (name: MapToolName, { seamarksShown }: MapToolsProps): boolean =>
+  name !== 'seamarks' || seamarksShown !== null
 
 const ICON = { size: 20, stroke: 1.7, 'aria-hidden': true }
 
@@ -111,6 +120,12 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
       shortcut: 'g',
       pressed: props.fencesShown,
       run: props.toggleFences,
+    },
+    seamarks: {
+      label: t('live.seamarks'),
+      icon: <IconAnchor {...ICON} />,
+      pressed: props.seamarksShown === true,
+      run: props.toggleSeamarks,
     },
     centerAll: { label: t('live.centerAll'), icon: <IconMaximize {...ICON} />, run: props.centerAll },
     follow: {
