@@ -145,7 +145,7 @@ export type Service =
   | 'end-connections'
   /** Reads whether a tracker is connected. */
   | 'read-connections'
-  /** Reads the alarms of the stack; gives the setting `stackName`. */
+  /** Reads the alarms of the stack and the errors of its functions; gives the setting `stackName`. */
   | 'read-cloudwatch'
 
 /**

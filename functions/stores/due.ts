@@ -213,17 +213,17 @@ export function dueStore(client: DynamoDBDocumentClient, table: string) {
 
     /** The minute from which the next tick goes on; `null` before the first tick. */
     cursor: async () => (await cursorAt(CURSOR_KEY)) ?? (await cursorAt(OLD_CURSOR_KEY)),
-    /** Advances the night of the newest count, never backwards. */
+    /** Moves the minute on, never back. */
     advanceCursor: (at: number) => advance(CURSOR_KEY, at),
 
     /** Until when the events of Stripe were read, epoch ms; `null` before the first time. */
     eventsReadTo: () => cursorAt(EVENTS_KEY),
-    /** Advances the night of the newest count, never backwards. */
+    /** Moves the time on, never back. */
     advanceEvents: (at: number) => advance(EVENTS_KEY, at),
 
     /** The night (its start, epoch ms) whose count of usage was requested last; `null` before the first. */
     usageNight: () => cursorAt(USAGE_KEY),
-    /** Advances the night of the newest count, never backwards. */
+    /** Moves the night on, never back. */
     advanceUsageNight: (at: number) => advance(USAGE_KEY, at),
   }
 }

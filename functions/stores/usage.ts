@@ -19,7 +19,7 @@ const DeviceItem = z.object({
   deviceId: z.string(),
   deviceType: z.string(),
   dialect: z.enum(DIALECT_NAMES),
-  /** The start of counting. */
+  /** When it was first counted. */
   since: z.number(),
   /** When the account had it no more; `null` while it has. */
   until: z.number().nullable(),

@@ -14,7 +14,7 @@ export type Evidence = {
 
 export const NO_EVIDENCE: Evidence = { seconds: 0, fixes: 0, since: 0, farthestM: 0, doubtful: false }
 
-/** A fix this far too far out counts in full. */
+/** A fix that is too far out by this much counts in full. */
 const FULL_M = 10
 /** A fix stands for the time since the one before it, up to this. */
 const STANDS_FOR_MAX_SECONDS = 60

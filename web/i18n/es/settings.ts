@@ -89,8 +89,8 @@ export const settingsTexts: Translated<typeof en, 'es'> = {
     },
     supportAccess: {
       name: 'Permitir que soporte vea esta cuenta',
-      off: 'Desactivado. Al activarlo, el soporte de {{product}} ve durante 24 horas lo mismo que un lector: tus dispositivos, dónde están y dónde estuvieron. No puede cambiar nada.',
-      on: 'Activado hasta: {{time}}. El soporte de {{product}} ve lo mismo que un lector: tus dispositivos, dónde están y dónde estuvieron. No puede cambiar nada.',
+      off: 'Desactivado. Al activarlo, el soporte de {{product}} ve durante 24 horas lo mismo que un observador: tus dispositivos, dónde están y dónde estuvieron. No puede cambiar nada.',
+      on: 'Activado hasta: {{time}}. El soporte de {{product}} ve lo mismo que un observador: tus dispositivos, dónde están y dónde estuvieron. No puede cambiar nada.',
       unknown: 'No se pudo comprobar si soporte tiene acceso.',
       notChanged: 'No se pudo cambiar el acceso de soporte',
     },

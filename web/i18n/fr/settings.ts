@@ -89,8 +89,8 @@ export const settingsTexts: Translated<typeof en, 'fr'> = {
     },
     supportAccess: {
       name: 'Autoriser l’assistance à voir ce compte',
-      off: 'Désactivé. Une fois activé, l’assistance {{product}} voit pendant 24 heures ce que voit un lecteur : vos appareils, où ils sont et où ils étaient. Elle ne peut rien modifier.',
-      on: 'Activé jusqu’au {{time}}. L’assistance {{product}} voit ce que voit un lecteur : vos appareils, où ils sont et où ils étaient. Elle ne peut rien modifier.',
+      off: 'Désactivé. Une fois activé, l’assistance {{product}} voit pendant 24 heures ce que voit un observateur : vos appareils, où ils sont et où ils étaient. Elle ne peut rien modifier.',
+      on: 'Activé jusqu’au {{time}}. L’assistance {{product}} voit ce que voit un observateur : vos appareils, où ils sont et où ils étaient. Elle ne peut rien modifier.',
       unknown: 'Impossible de vérifier l’accès de l’assistance.',
       notChanged: 'Impossible de modifier l’accès de l’assistance',
     },

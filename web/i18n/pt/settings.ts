@@ -88,8 +88,8 @@ export const settingsTexts: Translated<typeof en, 'pt'> = {
     },
     supportAccess: {
       name: 'Permitir que o suporte veja esta conta',
-      off: 'Desativado. Quando ativado, o suporte da {{product}} vê por 24 horas o que um leitor vê: seus dispositivos, onde estão e onde estiveram. Ele não pode alterar nada.',
-      on: 'Ativado até: {{time}}. O suporte da {{product}} vê o que um leitor vê: seus dispositivos, onde estão e onde estiveram. Ele não pode alterar nada.',
+      off: 'Desativado. Quando ativado, o suporte da {{product}} vê por 24 horas o que um visualizador vê: seus dispositivos, onde estão e onde estiveram. Ele não pode alterar nada.',
+      on: 'Ativado até: {{time}}. O suporte da {{product}} vê o que um visualizador vê: seus dispositivos, onde estão e onde estiveram. Ele não pode alterar nada.',
       unknown: 'Não foi possível verificar se o suporte tem acesso.',
       notChanged: 'Não foi possível alterar o acesso do suporte',
     },

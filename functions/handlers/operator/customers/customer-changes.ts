@@ -24,7 +24,7 @@ export type ChangeDeps = RequestDeletionDeps &
     openStripe: OpenStripe
   }
 
-/** What support does for a customer. Each entry of the log has the reason that was given. */
+/** What support does for a customer. The log has each, with the reason that was given. */
 export const customerChanges = (deps: ChangeDeps): ConsoleActions<typeof routes> => ({
   async openAccount({ path: { accountId } }, { operatorId }) {
     const until = await deps.supportAccess.open(accountId, operatorId, deps.now())

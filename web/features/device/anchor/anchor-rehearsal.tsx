@@ -10,8 +10,8 @@ import styles from './anchor.module.css'
 import { ALARM_HOURS } from './anchor-queries.ts'
 import { SwingCircle } from './swing-circle.tsx'
 
-/** Sliding the radius asks once. */
-const SETTLED_AFTER_MS = 400
+/** While the radius slides, nothing is asked. */
+const WAIT_MS = 400
 
 type Props = { deviceId: string; anchor: Point; boat: Point | null; radiusM: number }
 
@@ -19,21 +19,21 @@ type Props = { deviceId: string; anchor: Point; boat: Point | null; radiusM: num
 export function AnchorRehearsal({ deviceId, anchor, boat, radiusM }: Props) {
   const { t } = useTranslation()
   const { client } = useSite()
-  const wanted = [anchor.lat, anchor.lng, radiusM].join(' ')
-  const [settled] = useDebouncedValue(wanted, SETTLED_AFTER_MS)
-  const { data, isError, isPlaceholderData } = useQuery({
-    queryKey: ['anchorRehearsal', deviceId, settled],
+  const asked = [anchor.lat, anchor.lng, radiusM].join(' ')
+  const [debounced] = useDebouncedValue(asked, WAIT_MS)
+  const { data, isError } = useQuery({
+    queryKey: ['anchorRehearsal', deviceId, debounced],
     staleTime: MINUTE_MS,
+    // the boat moves with each fix, and the text stays until there is another one
     placeholderData: keepPreviousData,
     queryFn: () => {
-      const [latitude = 0, longitude = 0, radius = 0] = settled.split(' ').map(Number)
+      const [latitude = 0, longitude = 0, radius = 0] = debounced.split(' ').map(Number)
       const now = Date.now()
       const range = { from: toIso(now - ALARM_HOURS * HOUR_MS), to: toIso(now) }
       const body = { anchor: { latitude, longitude }, radiusM: radius, ...range }
       return client.call(routes.rehearseAnchorWatch, { path: { deviceId }, body })
     },
   })
-  const isSettled = settled === wanted && !isPlaceholderData
   return (
     <div className={styles.rehearsal}>
       <SwingCircle
@@ -46,7 +46,7 @@ export function AnchorRehearsal({ deviceId, anchor, boat, radiusM }: Props) {
       <p aria-live="polite">
         {isError
           ? t('anchorWatch.rehearsal.failed')
-          : data === undefined || !isSettled
+          : data === undefined
             ? t('anchorWatch.rehearsal.checking', { hours: ALARM_HOURS })
             : data.alarms.length === 0
               ? t('anchorWatch.rehearsal.none', { hours: ALARM_HOURS })
