@@ -289,6 +289,7 @@ test('LIV-2 LIV-4 LIV-5 LIV-6 the live map on a phone', async ({ page, request }
 
   await test.step('LIV-5 the other tools are in a menu', async () => {
     await page.getByRole('button', { name: 'More map actions' }).click()
+    await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('menuitem', { name: 'Share location' })).toBeEnabled()
     await expect(page.getByRole('menuitem', { name: 'Cut relay' })).toBeEnabled()
     await expectAccessible(page)

@@ -88,3 +88,21 @@ test('LIV-7 seamarks that fail take nothing from the map, and an account without
   expect(none).toEqual([])
   await context.close()
 })
+
+test('LIV-7 without a street map there are no seamarks, and the button says why', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [{ name: 'Catalina 34', type: 'sailboat', positions: [position] }])
+  const asked: string[] = []
+  await page.route('https://tiles.openseamap.org/**', (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await openAs(fleet, page, `/dashboard/live?deviceId=${fleet.ids['Catalina 34']}`)
+  const seamarks = page.getByRole('button', { name: 'Seamarks: Street map unavailable' })
+  await expect(seamarks).toHaveAttribute('aria-disabled', 'true')
+  await seamarks.press('Enter')
+  await expect(page).not.toHaveURL(/seamarks/)
+  expect(asked).toEqual([])
+})

@@ -10,6 +10,7 @@ import { CommandDialog, type CommandDialogName } from '../../commands/dialogs/co
 import { ConnectLink, waitsForPosition } from '../../devices/connect-link.tsx'
 import { AddDeviceDialog } from '../../devices/dialog/add-device-dialog.tsx'
 import { EditDeviceDialog } from '../../devices/dialog/edit-device-dialog.tsx'
+import { useBaseStyle } from '../../map/base/use-base-style.ts'
 import { hasPosition } from '../../map/features/device-features.ts'
 import { MapNotice } from '../../map/map-notices.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
@@ -47,6 +48,7 @@ export function LivePage() {
   const search = useDeviceSearch(fleet.devices, view)
   const devices = search.found
   const { maps } = useSite().config
+  const base = useBaseStyle(view.mapStyle.url, view.mapStyle.tone)
   // for whoever has a boat
   const seamarks = fleet.devices.some(({ deviceType }) => canAnchor(deviceType)) ? maps.seamarks : null
   const selected = fleet.devices.find(({ deviceId }) => deviceId === view.selectedId)
@@ -80,6 +82,7 @@ export function LivePage() {
     fencesShown: view.fencesShown,
     toggleFences: () => view.setFencesShown(!view.fencesShown),
     seamarksShown: seamarks === null ? null : view.seamarksShown,
+    isStreetMapMissing: base.source === 'builtIn',
     toggleSeamarks: () => view.setSeamarksShown(!view.seamarksShown),
     centerAll: () => setCenterAll((count) => count + 1),
     locate: myLocation.locate,
@@ -104,7 +107,8 @@ export function LivePage() {
   return (
     <>
       <LiveMap
-        style={view.mapStyle}
+        base={base}
+        keyMissing={view.mapStyle.keyMissing}
         trails={trails.trails}
         trailMinutes={view.trailMinutes}
         isLoaded={fleet.isLoaded}
@@ -113,7 +117,7 @@ export function LivePage() {
         select={select}
         drawn={drawn}
         fencesShown={view.fencesShown}
-        seamarks={view.seamarksShown ? seamarks : null}
+        seamarks={view.seamarksShown && base.source === 'remote' ? seamarks : null}
         myLocation={myLocation}
         viewChanged={setMapView}
         notice={

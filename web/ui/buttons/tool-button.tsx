@@ -1,9 +1,12 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
-import { type MouseEventHandler, type ReactNode, useRef } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { type MouseEventHandler, type ReactNode, type Ref, useRef } from 'react'
 import { useFocusAfterLoading } from '../focus.ts'
 
 type Props = Pick<ActionIconProps, 'size' | 'variant' | 'className'> & {
   id?: string
+  /** A menu that the button opens finds its place by it. */
+  ref?: Ref<HTMLButtonElement>
   label: string
   /** The keyboard shortcut for the same action, shown in the tooltip. */
   shortcut?: string
@@ -24,10 +27,12 @@ export function ToolButton({
   children,
   size = 36,
   variant,
+  ref,
   ...rest
 }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfterLoading(rest.loading === true, button)
+  const merged = useMergedRef(button, ref)
   const text = unavailable === undefined ? label : `${label}: ${unavailable}`
   return (
     <Tooltip
@@ -38,7 +43,7 @@ export function ToolButton({
     >
       <ActionIcon
         {...rest}
-        ref={button}
+        ref={merged}
         size={size}
         variant={variant ?? (pressed ? 'light' : 'subtle')}
         color={pressed ? undefined : 'gray'}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Bounds } from '../../../../shared/geo/bounds.ts'
 import { MINUTE_MS } from '../../../../shared/time.ts'
 import { GeofencesOnMap } from '../../../geofences/geofences-on-map.tsx'
-import { useBaseStyle } from '../../../map/base/use-base-style.ts'
+import type { BaseState } from '../../../map/base/use-base-style.ts'
 import { BaseMap } from '../../../map/base-map.tsx'
 import { Camera, type CameraProps } from '../../../map/camera/camera.tsx'
 import { maxZoomOf } from '../../../map/camera/max-zoom.ts'
@@ -22,7 +22,6 @@ import { TrailPointLayer } from '../../../map/layers/trail-point-layer.tsx'
 import { TrailsLayer } from '../../../map/layers/trails-layer.tsx'
 import { MapNotices } from '../../../map/map-notices.tsx'
 import styles from '../../../map/map-popup.module.css'
-import type { MapStyle } from '../../../map/map-style.ts'
 import { isCurrent } from '../../../map/markers/is-current.ts'
 import { shortName } from '../../../map/markers/marker-names.ts'
 import { NoMap } from '../../../map/no-map.tsx'
@@ -41,7 +40,9 @@ const SeamarksLayer = lazy(() =>
 )
 
 type Props = {
-  style: MapStyle
+  base: BaseState
+  /** Whether the operator has no key for satellite images. */
+  keyMissing: boolean
   trails: readonly DeviceTrail[]
   trailMinutes: number
   /** Whether the devices are known. */
@@ -64,7 +65,8 @@ type Props = {
 }
 
 export function LiveMap({
-  style,
+  base,
+  keyMissing,
   trails,
   trailMinutes,
   isLoaded,
@@ -80,7 +82,6 @@ export function LiveMap({
   camera,
 }: Props) {
   const { t } = useTranslation()
-  const base = useBaseStyle(style.url, style.tone)
   const [failed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
   const { devices, selected } = camera
@@ -101,9 +102,7 @@ export function LiveMap({
         <DevicesLayer features={markers.others} select={select} />
         <SelectedDeviceLayer features={markers.selected} />
         <FirstMarker hasDevices={devices.length > 0} drawn={drawn} />
-        <Suspense>
-          {seamarks !== null && base.source === 'remote' && <SeamarksLayer tiles={seamarks} />}
-        </Suspense>
+        <Suspense>{seamarks !== null && <SeamarksLayer tiles={seamarks} />}</Suspense>
         {fencesShown && <GeofencesOnMap />}
         <TrailsLayer features={lines} />
         <TrailPointLayer
@@ -118,7 +117,7 @@ export function LiveMap({
         <Camera {...camera} maxZoom={maxZoom} />
       </BaseMap>
       <MapNotices
-        keyMissing={style.keyMissing}
+        keyMissing={keyMissing}
         base={base}
         locationError={location.kind === 'failed' ? location.error : null}
         dismissLocationError={myLocation.clear}

@@ -56,6 +56,8 @@ export type MapToolsProps = {
   toggleFences: () => void
   /** Whether seamarks are shown; `null` where there are none to show. */
   seamarksShown: boolean | null
+  /** Seamarks are shown over the street map only. */
+  isStreetMapMissing: boolean
   toggleSeamarks: () => void
   centerAll: () => void
   locate: () => void
@@ -125,6 +127,7 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
       label: t('live.seamarks'),
       icon: <IconAnchor {...ICON} />,
       pressed: props.seamarksShown === true,
+      unavailable: props.isStreetMapMissing ? t('live.builtInMap') : undefined,
       run: props.toggleSeamarks,
     },
     centerAll: { label: t('live.centerAll'), icon: <IconMaximize {...ICON} />, run: props.centerAll },
