@@ -44,16 +44,7 @@ export async function readDiagnostics(
     held,
     unreadable,
     mismatched,
-    lastUnreadable:
-      lastUnreadable === undefined
-        ? null
-        : {
-            at: lastUnreadable.at,
-            topic: lastUnreadable.topic,
-            reason: lastUnreadable.reason,
-            element: lastUnreadable.element,
-            body: lastUnreadable.body,
-          },
+    lastUnreadable: lastUnreadable ?? null,
     newestFix: newest && { held: newest.held, flags: [...newest.flags] },
     connection,
     lastWillAt: toIsoOrNull(lastWillAt),

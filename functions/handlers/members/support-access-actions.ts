@@ -8,7 +8,7 @@ import { nameOf } from '../../members/member-view.ts'
 import type { Person } from '../../outside/users/account-address.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
 import type { AccountStore } from '../../stores/accounts/accounts.ts'
-import type { SupportAccessStore } from '../../stores/accounts/support-access.ts'
+import { accessUntil, type SupportAccessStore } from '../../stores/accounts/support-access.ts'
 
 export type SupportAccessDeps = {
   accounts: Pick<AccountStore, 'getOwnership'>
@@ -26,7 +26,7 @@ export function supportAccessActions(deps: SupportAccessDeps) {
   const actions: Actions<typeof routes> = {
     async getSupportAccess(_input, { accountId }) {
       const { support } = await accounts.getOwnership(accountId)
-      return { reply: { until: support.until > now() ? toIso(support.until) : null } }
+      return { reply: { until: accessUntil(support, now()) } }
     },
 
     async setSupportAccess({ body }, { accountId }) {
@@ -45,14 +45,15 @@ export function supportAccessActions(deps: SupportAccessDeps) {
     async openedBy(personId: string, accountId: string | undefined): Promise<Membership | null> {
       if (accountId === undefined) return null
       const { isClosed, support } = await accounts.getOwnership(accountId)
-      if (isClosed || support.until <= now() || !support.operatorIds.has(personId)) return null
+      const supportUntil = accessUntil(support, now())
+      if (isClosed || supportUntil === null || !support.operatorIds.has(personId)) return null
       return {
         accountId,
         name: nameOf(await deps.getPerson(accountId)),
         role: 'viewer',
         tags: [],
         grants: [],
-        supportUntil: toIso(support.until),
+        supportUntil,
       }
     },
 

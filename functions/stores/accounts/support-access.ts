@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { toIso } from '../../../shared/time.ts'
 import { updateIf } from '../dynamodb/update-if.ts'
 
 /** What an account's owner has allowed support, on the account's item. */
@@ -19,6 +20,10 @@ export function supportAccessOf(account: Record<string, unknown> | undefined): S
   const { supportUntil: until, supportOperators: operatorIds } = StoredAccess.parse(account ?? {})
   return { until, operatorIds }
 }
+
+/** Until when support may see an account (ISO 8601); `null` if it may not now. */
+export const accessUntil = ({ until }: Pick<SupportAccess, 'until'>, now: number): string | null =>
+  until > now ? toIso(until) : null
 
 /** The access of support to accounts, which their owners allow for a time. `AccountStore` reads it. */
 export function supportAccessStore(client: DynamoDBDocumentClient, table: string) {

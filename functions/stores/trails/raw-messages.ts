@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { DAY_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
-import { BODY_MAX_BYTES } from './unreadable.ts'
+import { DAY_MS, toIso } from '../../../shared/time.ts'
+import { expiresAfter, newestMessages, storedBody } from './stored-messages.ts'
 
 const LIFETIME_MS = DAY_MS
 const PREFIX = 'r#'
@@ -21,51 +21,22 @@ const RawMessage = z.object({
   /** Its beginning. */
   body: z.string(),
 })
-export type RawMessage = z.infer<typeof RawMessage>
-const Item = RawMessage.extend({ expiresAt: z.number() })
+type RawMessage = z.infer<typeof RawMessage>
+type Sent = Pick<RawMessage, 'topic' | 'positions' | 'problem'> & { at: number; bytes: Uint8Array }
 
 /** Messages as a tracker sent them, stored for a day in the trail's partition while that is switched on. */
 export function rawMessageStore(client: DynamoDBDocumentClient, table: string) {
   return {
-    async create(
-      trackId: string,
-      {
-        at,
-        bytes,
-        ...details
-      }: Pick<RawMessage, 'topic' | 'positions' | 'problem'> & {
-        at: number
-        bytes: Uint8Array
-      },
-    ): Promise<void> {
-      const item: z.infer<typeof Item> = {
-        ...details,
-        at: toIso(at),
-        size: bytes.length,
-        body: new TextDecoder().decode(bytes.subarray(0, BODY_MAX_BYTES)),
-        expiresAt: Math.round((at + LIFETIME_MS) / SECOND_MS),
-      }
-      const itemKey = `${PREFIX}${item.at}#${randomBytes(ID_BYTES).toString('hex')}`
-      await client.send(new PutCommand({ TableName: table, Item: { trackId, itemKey, ...item } }))
+    async create(trackId: string, { at, bytes, ...details }: Sent): Promise<void> {
+      const message: RawMessage = { ...details, at: toIso(at), size: bytes.length, body: storedBody(bytes) }
+      const itemKey = `${PREFIX}${message.at}#${randomBytes(ID_BYTES).toString('hex')}`
+      const item = { trackId, itemKey, ...message, expiresAt: expiresAfter(at, LIFETIME_MS) }
+      await client.send(new PutCommand({ TableName: table, Item: item }))
     },
 
     /** The newest first. */
-    async newest(trackId: string, limit: number, now: number): Promise<RawMessage[]> {
-      const { Items } = await client.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'trackId = :trackId AND begins_with(itemKey, :prefix)',
-          ExpressionAttributeValues: { ':trackId': trackId, ':prefix': PREFIX },
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
-      )
-      return z
-        .array(Item)
-        .parse(Items ?? [])
-        .filter(({ expiresAt }) => expiresAt * SECOND_MS > now)
-        .map((item) => RawMessage.parse(item))
-    },
+    newest: (trackId: string, limit: number, now: number): Promise<RawMessage[]> =>
+      newestMessages(client, table, RawMessage, { trackId, prefix: PREFIX, limit, now }),
   }
 }
 export type RawMessageStore = ReturnType<typeof rawMessageStore>

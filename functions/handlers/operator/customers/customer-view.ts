@@ -6,6 +6,7 @@ import type { UserDirectory } from '../../../outside/users/user-directory.ts'
 import type { AccountDeletionStore } from '../../../stores/accounts/account-deletions.ts'
 import type { AccountStore } from '../../../stores/accounts/accounts.ts'
 import type { AuditStore, StoredEntry } from '../../../stores/accounts/audit.ts'
+import { accessUntil } from '../../../stores/accounts/support-access.ts'
 import type { BillingEntry, BillingLogStore } from '../../../stores/billing/billing-log.ts'
 import type { OrderStore, StoredOrder } from '../../../stores/billing/orders.ts'
 import {
@@ -66,7 +67,7 @@ export async function customerView(accountId: string, deps: CustomerDeps): Promi
     hasTwoStep: hasTwoStep === true,
     isClosed,
     deletesAt: isoOf(deletion?.deletesAt),
-    supportUntil: support.until > deps.now() ? toIso(support.until) : null,
+    supportUntil: accessUntil(support, deps.now()),
     ...devices,
     subscriptions: subscriptions.map(subscriptionView),
     orders: orders.map(orderView),

@@ -2,6 +2,7 @@ import type { trackers as routes, TrackerMessage } from '../../../../shared/oper
 import { HOUR_MS, toIso } from '../../../../shared/time.ts'
 import type { ConsoleActions } from '../../../runtime/console/serve-console.ts'
 import type { AccountStore } from '../../../stores/accounts/accounts.ts'
+import { accessUntil } from '../../../stores/accounts/support-access.ts'
 import type { TrackerStore } from '../../../stores/devices/trackers.ts'
 import type { RawMessageStore } from '../../../stores/trails/raw-messages.ts'
 import type { UnreadableStore } from '../../../stores/trails/unreadable.ts'
@@ -30,9 +31,9 @@ export const trackerMessageActions = (
       const now = deps.now()
       const [{ support }, messages] = await Promise.all([
         deps.accounts.getOwnership(accountId),
-        newestMessages(trackId, deps),
+        newestMessages(trackId, now, deps),
       ])
-      const isMasked = support.until <= now
+      const isMasked = accessUntil(support, now) === null
       return {
         reply: {
           keptUntil: until > now ? toIso(until) : null,
@@ -62,11 +63,12 @@ const NOT_FOUND = { refused: 'not-found' as const }
 /** The newest of those that were kept, and of those that could not be read, which are kept always. */
 async function newestMessages(
   trackId: string,
-  { rawMessages, unreadable, now }: TrackerMessageDeps,
+  now: number,
+  { rawMessages, unreadable }: TrackerMessageDeps,
 ): Promise<TrackerMessage[]> {
   const [kept, unread] = await Promise.all([
-    rawMessages.newest(trackId, MESSAGES_SHOWN, now()),
-    unreadable.newest(trackId, MESSAGES_SHOWN, now()),
+    rawMessages.newest(trackId, MESSAGES_SHOWN, now),
+    unreadable.newest(trackId, MESSAGES_SHOWN, now),
   ])
   const keptAt = new Set(kept.map(({ at }) => at))
   const others = unread
