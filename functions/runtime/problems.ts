@@ -104,7 +104,7 @@ const MESSAGES: { readonly [code: string]: string } = {
   'deletion-requested': 'The deletion of this account has been requested before.',
   'no-deletion-requested': 'Nobody has requested to delete this account, or the request was withdrawn.',
   'visit-not-allowed':
-    'The customer allows no access: they can turn it on for 24 hours in their settings, under Account.',
+    'The customer allows no access now. They can turn it on for 24 hours in their settings, under Account.',
   'no-two-step': 'This person signs in with a password alone: there is nothing to reset.',
   'nothing-to-extend': 'Only an active purchase that renews can be extended.',
   'period-changed': 'The next payment is due at another time than the one that was seen.',

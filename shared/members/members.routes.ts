@@ -124,7 +124,7 @@ const listMemberships = route({
   access: 'account',
   permission: 'own',
   summary:
-    'The accounts that the signed-in person can choose with the header x-account, their own first. One that an operator has opened is in it only if it is named',
+    'The accounts that the signed-in person can choose with the header x-account, their own first. An account that an operator has opened is listed only if the query names it',
   query: z.object({ account: z.string().max(64).optional() }),
   reply: z.object({ memberships: z.array(Membership) }),
 })

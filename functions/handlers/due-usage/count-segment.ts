@@ -19,8 +19,8 @@ export type CountSegmentDeps = Omit<CountAccountDeps, 'devices' | 'usage'> & {
  * read 400 devices a second, less than a tenth of the capacity for the messages of 200,000. No page starts after 20 s, because
  * the function has 29.
  */
-const PIECE = { devices: 3_000, pageDevices: 200, ms: 20 * SECOND_MS }
-const ACCOUNTS_AT_ONCE = 10
+export const PIECE = { devices: 3_000, pageDevices: 200, ms: 20 * SECOND_MS }
+export const ACCOUNTS_AT_ONCE = 10
 
 /**
  * Counts a segment of all accounts piece by piece. How far it has come is saved after each page with the sums until there, so

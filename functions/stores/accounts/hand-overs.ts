@@ -28,7 +28,7 @@ const NOT_CONFIRMED =
 const CONFIRMED =
   'attribute_exists(handOver.ownerConfirmedAt) AND attribute_exists(handOver.memberConfirmedAt)'
 
-/** What of an account's item is its owner's. */
+/** The fields of an account's item that concern its owner, and end with the ownership. */
 const ENDS_WITH_OWNER = [
   'phone',
   'phoneConfirmedAt',

@@ -11,7 +11,7 @@ const StoredAccess = z.object({
 })
 export const ACCESS_FIELDS = Object.keys(StoredAccess.shape)
 
-/** Until when support may see an account (epoch ms, 0 for never), and who of them has opened it. */
+/** Until when support may see an account (epoch ms, 0 for never), and which operators have opened it. */
 export type SupportAccess = { until: number; operatorIds: ReadonlySet<string> }
 
 export const NO_ACCESS: SupportAccess = { until: 0, operatorIds: new Set() }

@@ -3,12 +3,12 @@ import type { Point } from '../../geo/point.ts'
 import { isAnchorFar } from './anchor-warnings.ts'
 import type { AnchorReport } from './anchor-watch.ts'
 
-/** So many fixes in a row show that a boat was elsewhere. A single one may be bad. */
+/** This many fixes in a row show that a boat was elsewhere. A single one may be bad. */
 const FIXES_ELSEWHERE = 2
 
 /**
  * The reports of a boat, in fix order, since it came to an anchorage from elsewhere: from the first fix within the radius
- * (m) on. All of them if it was there before the first; none if it has not come.
+ * (m) on. All of them if it lay there from the first on; none if it has not arrived.
  */
 export function sinceArrival(
   reports: readonly AnchorReport[],

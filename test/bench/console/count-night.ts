@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { countSegment } from '../../../functions/handlers/due-usage/count-segment.ts'
+import { ACCOUNTS_AT_ONCE, countSegment, PIECE } from '../../../functions/handlers/due-usage/count-segment.ts'
 import { mapAtMost } from '../../../functions/runtime/map-at-most.ts'
 import { accountStore } from '../../../functions/stores/accounts/accounts.ts'
 import { subscriptionStore } from '../../../functions/stores/billing/subscriptions.ts'
@@ -16,20 +16,17 @@ import { aFleet, liveItemOf } from '../../make/seed-fleet.ts'
 import { countingStore } from '../cost/counting-store.ts'
 import { figure } from '../figure.ts'
 
-/** As many as one piece of the count takes. */
-const PIECE_DEVICES = 3_000
-const PAGE_DEVICES = 200
-/** The count has about so many calls under way. */
-const CALLS_AT_ONCE = 30
+/** An account is read by about three calls at a time. */
+const CALLS_AT_ONCE = 3 * ACCOUNTS_AT_ONCE
 const CUSTOMERS = 100_000
 const SEEDED = 'bench-'
 const DEVICES_EACH = 2
 
 /**
- * The nightly count: a piece of it, with two nights between which every device has driven for a day, and what that makes for
- * 100,000 customers. The customers and their devices are in the store already.
+ * A piece of the nightly count, a day of driving after the count before, and what 100,000 customers take by it. The store
+ * has the customers and their devices already.
  */
-export async function nightFigures(endpoint: string, pieceDevices = PIECE_DEVICES) {
+export async function nightFigures(endpoint: string, pieceDevices = PIECE.devices) {
   const { tables } = await localStore(endpoint)
   const counting = await countingStore(endpoint)
   try {
@@ -47,7 +44,7 @@ export async function nightFigures(endpoint: string, pieceDevices = PIECE_DEVICE
     const share = (CUSTOMERS * DEVICES_EACH) / devices
     const reads = (after.reads - before.reads) * share
     const writes = (after.writes - before.writes) * share
-    const pieces = Math.ceil((CUSTOMERS * DEVICES_EACH) / SEGMENTS / PIECE_DEVICES)
+    const pieces = Math.ceil((CUSTOMERS * DEVICES_EACH) / SEGMENTS / PIECE.devices)
     return [
       figure(`counting a piece of ${devices} devices`, seconds, 's'),
       figure('  the store alone, as many reads of an item', storeSeconds, 's'),
@@ -62,7 +59,7 @@ export async function nightFigures(endpoint: string, pieceDevices = PIECE_DEVICE
   }
 }
 
-/** How long the store takes for so many reads of an item, seconds. */
+/** How long the store takes to read an item so often, seconds. */
 async function readsAlone({ client, tables }: LocalStore, calls: number): Promise<number> {
   const startedAt = performance.now()
   const Key = { accountId: `${SEEDED}1` }
@@ -86,7 +83,7 @@ async function countPiece({ client, tables }: LocalStore, devices: number, now: 
     due: { put: async () => undefined },
     now: () => now,
   }
-  const piece = { devices, pageDevices: Math.min(PAGE_DEVICES, devices), ms: Number.POSITIVE_INFINITY }
+  const piece = { devices, pageDevices: Math.min(PIECE.pageDevices, devices), ms: Number.POSITIVE_INFINITY }
   await countSegment({ kind: 'usage', segment: 0, runAt: now }, deps, piece)
 }
 
@@ -100,8 +97,8 @@ async function seedContents(
   const devices = deviceStore(client, tables.devices)
   const accountIds = new Set<string>()
   let after: string | null = null
-  for (let scanned = 0; scanned < count; scanned += Math.min(PAGE_DEVICES, count)) {
-    const page = await devices.scanOwners(0, SEGMENTS, after, Math.min(PAGE_DEVICES, count))
+  for (let scanned = 0; scanned < count; scanned += Math.min(PIECE.pageDevices, count)) {
+    const page = await devices.scanOwners(0, SEGMENTS, after, Math.min(PIECE.pageDevices, count))
     // accounts that were in the store before have devices of other names
     for (const accountId of page.accountIds) if (accountId.startsWith(SEEDED)) accountIds.add(accountId)
     after = page.next

@@ -49,7 +49,7 @@ export function LivePage() {
   const devices = search.found
   const { maps } = useSite().config
   const base = useBaseStyle(view.mapStyle.url, view.mapStyle.tone)
-  // for whoever has a boat
+  // only for accounts with a boat
   const seamarks = fleet.devices.some(({ deviceType }) => canAnchor(deviceType)) ? maps.seamarks : null
   const selected = fleet.devices.find(({ deviceId }) => deviceId === view.selectedId)
   const onMap = useMemo(

@@ -84,8 +84,8 @@ export const settingsTexts = {
     },
     supportAccess: {
       name: 'Let support see this account',
-      off: 'Off. When on, {{product}} support sees for 24 hours what a viewer sees: your devices, where they are and where they were. Support can’t change anything.',
-      on: 'On until {{time}}. {{product}} support sees what a viewer sees: your devices, where they are and where they were. Support can’t change anything.',
+      off: 'Off. When it’s on, {{product}} support sees what a viewer sees for 24 hours: your devices, where they are and where they’ve been. Support can’t change anything.',
+      on: 'On until {{time}}. {{product}} support sees what a viewer sees: your devices, where they are and where they’ve been. Support can’t change anything.',
       unknown: 'Couldn’t check whether support has access.',
       notChanged: 'Couldn’t change support access',
     },

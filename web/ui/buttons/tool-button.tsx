@@ -5,7 +5,7 @@ import { useFocusAfterLoading } from '../focus.ts'
 
 type Props = Pick<ActionIconProps, 'size' | 'variant' | 'className'> & {
   id?: string
-  /** A menu that the button opens finds its place by it. */
+  /** Lets a menu that the button opens appear beside it. */
   ref?: Ref<HTMLButtonElement>
   label: string
   /** The keyboard shortcut for the same action, shown in the tooltip. */

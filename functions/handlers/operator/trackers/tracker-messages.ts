@@ -60,7 +60,7 @@ export const trackerMessageActions = (
 
 const NOT_FOUND = { refused: 'not-found' as const }
 
-/** The newest of those that were kept, and of those that could not be read, which are kept always. */
+/** The newest messages that were kept, together with unreadable ones, which are always kept. */
 async function newestMessages(
   trackId: string,
   now: number,

@@ -10,7 +10,7 @@ import styles from './anchor.module.css'
 import { ALARM_HOURS } from './anchor-queries.ts'
 import { SwingCircle } from './swing-circle.tsx'
 
-/** While the radius slides, nothing is asked. */
+/** The server is asked once the radius has not changed for this long. */
 const WAIT_MS = 400
 
 type Props = { deviceId: string; anchor: Point; boat: Point | null; radiusM: number }
@@ -24,7 +24,7 @@ export function AnchorRehearsal({ deviceId, anchor, boat, radiusM }: Props) {
   const { data, isError } = useQuery({
     queryKey: ['anchorRehearsal', deviceId, debounced],
     staleTime: MINUTE_MS,
-    // the boat moves with each fix, and the text stays until there is another one
+    // each fix moves the boat: the text stays until the next one is there
     placeholderData: keepPreviousData,
     queryFn: () => {
       const [latitude = 0, longitude = 0, radius = 0] = debounced.split(' ').map(Number)

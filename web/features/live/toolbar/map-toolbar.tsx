@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CommandProgress } from '../../../commands/command-progress.tsx'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
 import styles from './map-toolbar.module.css'
-import { isThere, type MapToolName, type MapToolsProps, useMapTools } from './map-tools.tsx'
+import { isOffered, type MapToolName, type MapToolsProps, useMapTools } from './map-tools.tsx'
 
 /** Tools for the map, for the selected device, and for the page. */
 const GROUPS: readonly MapToolName[][] = [
@@ -36,7 +36,7 @@ export function MapToolbar(props: MapToolsProps) {
         {GROUPS.map((names) => (
           <div key={names[0]} className={styles.group}>
             {names
-              .filter((name) => isThere(name, props))
+              .filter((name) => isOffered(name, props))
               .map((name) => {
                 const { icon, run, ...tool } = tools[name]
                 return (

@@ -74,8 +74,8 @@ export type MapToolsProps = {
   showShortcuts: () => void
 }
 
-/** Whether a tool is there at all. */
-export const isThere = (name: MapToolName, { seamarksShown }: MapToolsProps): boolean =>
+/** Whether the toolbar has a tool: seamarks are only for accounts with a boat. */
+export const isOffered = (name: MapToolName, { seamarksShown }: MapToolsProps): boolean =>
   name !== 'seamarks' || seamarksShown !== null
 
 const ICON = { size: 20, stroke: 1.7, 'aria-hidden': true }

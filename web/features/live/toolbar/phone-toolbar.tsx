@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
 import styles from './map-toolbar.module.css'
-import { isThere, type MapToolName, type MapToolsProps, useMapTools } from './map-tools.tsx'
+import { isOffered, type MapToolName, type MapToolsProps, useMapTools } from './map-tools.tsx'
 
 const PRIMARY: readonly MapToolName[] = ['centerAll', 'locate']
 const IN_MENU: readonly MapToolName[] = [
@@ -46,7 +46,7 @@ export function PhoneToolbar(props: MapToolsProps) {
           </ToolButton>
         </Menu.Target>
         <Menu.Dropdown className={styles.menu}>
-          {IN_MENU.filter((name) => isThere(name, props)).map((name) => {
+          {IN_MENU.filter((name) => isOffered(name, props)).map((name) => {
             const { label, icon, unavailable, run } = tools[name]
             return (
               <Menu.Item

@@ -26,8 +26,8 @@ export function AccountActions({ customer, onDone }: Props) {
         >
           <p>
             {email} lets you see the account as a viewer until {dateAndTime(supportUntil)}. This page opens
-            their dashboard: the devices, where they are and where they were. You can’t change anything, and
-            the owner reads in their log that you were there.
+            their dashboard: the devices, where they are and where they’ve been. You can’t change anything,
+            and the owner reads in their log that you opened it.
           </p>
         </ActionDialog>
       )}
