@@ -31,7 +31,7 @@ export async function createDocuments(
   const { accountId, timezone, now } = account
   const maintenance = maintenanceStore(client, tables)
   const readingsOf = (deviceId: string) => pasts.get(deviceId)?.tracked.readings
-  for (const interval of demoMaintenance(readingsOf, account))
+  for (const interval of demoMaintenance(devices, readingsOf, account))
     if ((await maintenance.get(accountId, interval.id)) === null) await maintenance.create(interval)
 
   const logbook = logbookStore(client, tables.logbook)

@@ -1,3 +1,4 @@
+import type { StoredDevice } from '../../functions/stores/devices/devices.ts'
 import type { StoredMaintenance } from '../../functions/stores/devices/maintenance.ts'
 import type { TripNote } from '../../shared/logbook/trip-note.ts'
 import type { MaintenanceDone } from '../../shared/maintenance/maintenance.ts'
@@ -45,15 +46,16 @@ const INTERVALS: readonly Interval[] = [
 
 type Owner = { accountId: string; timezone: string; now: number }
 
-/** The maintenance intervals of the account, by what its trackers have counted until now. */
+/** The maintenance intervals of the account, by what its trackers have counted until now. None is older than its device. */
 export const demoMaintenance = (
+  devices: ReadonlyMap<string, Pick<StoredDevice, 'createdAt'>>,
   readingsOf: (deviceId: string) => Tracked['readings'] | undefined,
   { accountId, timezone, now }: Owner,
 ): StoredMaintenance[] =>
   INTERVALS.flatMap((interval): StoredMaintenance[] => {
     const { deviceId, name, everyKm = null, everyEngineHours = null, everyMonths = null } = interval
-    const readings = readingsOf(deviceId)
-    if (readings === undefined) return []
+    const [device, readings] = [devices.get(deviceId), readingsOf(deviceId)]
+    if (device === undefined || readings === undefined) return []
     const at = now - interval.daysAgo * DAY_MS
     const before = (counted: number | null, since = 0) =>
       counted === null ? null : Math.round(counted - since)
@@ -72,7 +74,7 @@ export const demoMaintenance = (
         everyEngineHours,
         everyMonths,
         done: [done],
-        added: done,
+        added: { ...done, at: toIso(Math.max(at, Date.parse(device.createdAt))) },
         timezone,
         definedAt: at,
         wasDue: false,
