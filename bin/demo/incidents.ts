@@ -1,4 +1,5 @@
 import { dayAfter, dayAt, instantOf } from '../../shared/trails/day-range.ts'
+import { ANCHORED_TRACKER, exceptionsAtAnchor } from '../simulate/vehicle/at-anchor.ts'
 import { type Exceptions, NO_EXCEPTIONS } from '../simulate/vehicle/fleet.ts'
 import { weekdayOf } from '../simulate/vehicle/habits.ts'
 import type { Span } from '../simulate/vehicle/itinerary.ts'
@@ -63,10 +64,9 @@ export function incidentsBefore(now: number, timezone: string): Incidents {
       ]),
     },
     [STORED_TRACKER]: {
-      staysOn: Array.from({ length: STORED_DAYS_AGO.from - STORED_DAYS_AGO.to }, (_, index) =>
-        daysAgo(STORED_DAYS_AGO.from - index),
-      ),
+      stays: (date) => date >= daysAgo(STORED_DAYS_AGO.from) && date < daysAgo(STORED_DAYS_AGO.to),
     },
+    [ANCHORED_TRACKER]: exceptionsAtAnchor(now, timezone),
   }
   return {
     exceptionsOf: (trackerId) => ({ ...NO_EXCEPTIONS, ...exceptions[trackerId] }),

@@ -54,9 +54,13 @@ export async function makeDemo(
     const device = devices.get(unit.trackerId)
     if (device === undefined) continue
     const inStorage = unit.trackerId === STORED_TRACKER ? incidents.stored : null
-    const past = pastOf(unit, span, inStorage, { device, definitions: watch(device) })
+    const past = pastOf(unit, span, inStorage, {
+      device,
+      definitions: watch(device),
+      crewId: account.crewId,
+    })
     pasts.set(device.deviceId, past)
-    storing.push(awaitedLater(storePast(past, { device, ...created, email: account.email }, deps)))
+    storing.push(awaitedLater(storePast(past, { device, ...created, email: account.email }, now, deps)))
     // the store answers meanwhile
     await setImmediate()
   }

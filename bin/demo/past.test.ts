@@ -5,8 +5,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import { decode } from '../../shared/trackers/decode.ts'
 import { stamp } from '../../shared/tracking/judging/clock.ts'
 import { dayAt } from '../../shared/trails/day-range.ts'
+import { anchorStatus } from '../../shared/watching/anchor/anchor-state.ts'
 import { aStoredDevice } from '../../test/make/a-stored-device.ts'
 import { aTracker, caughtUpTo } from '../simulate/tracker/recorder.ts'
+import { ANCHORED_TRACKER } from '../simulate/vehicle/at-anchor.ts'
 import { fleet } from '../simulate/vehicle/fleet.ts'
 import { MODELS } from '../simulate/vehicle/models.ts'
 import { aVehicle } from '../simulate/vehicle/vehicle.ts'
@@ -41,7 +43,11 @@ function pastsBefore(now: number, trackerIds: readonly string[] = MODELS.map(({ 
         const stored = deviceId === STORED_TRACKER ? incidents.stored : null
         return [
           deviceId,
-          pastOf(unit, pastBefore(now, TIMEZONE), stored, { device, definitions: watch(device) }),
+          pastOf(unit, pastBefore(now, TIMEZONE), stored, {
+            device,
+            definitions: watch(device),
+            crewId: 'crew',
+          }),
         ]
       }),
   )
@@ -78,6 +84,7 @@ describe.each([
   it('fires each rule for the vehicle that it concerns, and crosses each geofence', () => {
     const raised = new Set(events.map((event) => `${nameOf(event)}: ${event.deviceId}`))
     expect([...raised].toSorted()).toEqual([
+      'Anchor watch: SAIL34',
       'Boat battery low: SEA240',
       'Dinner Key Marina: SEA240',
       'Doral Depot: TRLR05',
@@ -109,6 +116,29 @@ describe.each([
       return haversineMetres(before, position) - (seconds * FASTEST_KMH) / 3.6
     })
     expect(Math.max(...leapsM)).toBeLessThan(RECEIVER_ERROR_M)
+  })
+
+  it('LIV-7 has a sailboat at anchor, with two acknowledged alarms in the last night and a battery that empties', () => {
+    const { anchored, events, positions } = pastOfOne(ANCHORED_TRACKER)
+    const alarms = events.map((event) => {
+      const at = Date.parse(event.timestamp)
+      const checks = event.kind === 'rule' ? event.reasons.map(({ check }) => check) : []
+      return { day: dayAt(at, TIMEZONE), hour: hourOf(at), checks }
+    })
+    const day = dayAt(now, TIMEZONE)
+    expect(alarms).toEqual([
+      { day, hour: 2, checks: ['noPosition'] },
+      { day, hour: 3, checks: ['dragging'] },
+    ])
+    expect(anchored && anchorStatus(anchored.state)).toBe('watching')
+    expect(anchored?.state.distanceM).toBeLessThan(anchored?.watch.radiusM ?? 0)
+    expect(anchored?.repeatAt).toBeNull()
+    const volts = positions.flatMap(({ recordedAt, batteryVolts }) =>
+      recordedAt > (anchored?.watch.setAt ?? 0) && batteryVolts !== null ? [batteryVolts] : [],
+    )
+    expect(volts[0]).toBeGreaterThan(12.4)
+    expect(volts.at(-1)).toBeLessThan(12.4)
+    expect(Math.min(...volts)).toBeGreaterThan(11.9)
   })
 
   it('has a night drive, a tow with the ignition off, and a week in storage', () => {

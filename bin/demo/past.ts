@@ -4,18 +4,22 @@ import type { StoredDevice } from '../../functions/stores/devices/devices.ts'
 import type { StoredEvent } from '../../functions/stores/events/stored-event.ts'
 import type { LiveItem } from '../../functions/stores/trails/live-item.ts'
 import type { EventWrite } from '../../functions/stores/trails/watch-item.ts'
+import { ANCHOR_RULE } from '../../functions/watching/anchor-rule.ts'
 import type { DeviceDefinitions } from '../../functions/watching/watched-definitions.ts'
 import { dueFirings } from '../../shared/rules/watch-rules.ts'
 import { watchedReport } from '../../shared/rules/watched-report.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
+import { ANCHOR_RULE_ID } from '../../shared/watching/anchor/anchor-rule-id.ts'
+import type { Anchored } from '../../shared/watching/anchor/anchored.ts'
 import { dueCrossings } from '../../shared/watching/watch-fix.ts'
 import { NOTHING_WATCHED, type WatchState } from '../../shared/watching/watch-state.ts'
 import { aTracker, reportsUntil, withSettings } from '../simulate/tracker/recorder.ts'
 import type { FleetVehicle } from '../simulate/vehicle/fleet.ts'
 import type { Span } from '../simulate/vehicle/itinerary.ts'
 import { aVehicle } from '../simulate/vehicle/vehicle.ts'
+import { watchedByCrew } from './anchor-crew.ts'
 import { positionOf } from './position-of.ts'
 
 /** The stored past of a vehicle. */
@@ -24,13 +28,15 @@ export type Past = {
   held: number
   tracked: Tracked
   watched: WatchState
+  anchored: Anchored | null
   events: readonly StoredEvent[]
 }
 
 /** From the tracker to the server. */
 const NETWORK_MS = SECOND_MS
 
-type Watched = { device: StoredDevice; definitions: DeviceDefinitions }
+/** `crewId`: who sets the anchor watch of a boat at anchor. */
+type Watched = { device: StoredDevice; definitions: DeviceDefinitions; crewId: string }
 
 /**
  * The past of a vehicle: what its tracker reports in a span, received and judged as it is live, with the events that its
@@ -40,18 +46,22 @@ export function pastOf(
   unit: FleetVehicle,
   span: Span,
   stored: Span | null,
-  { device, definitions }: Watched,
+  { device, definitions, crewId }: Watched,
 ): Past {
   const positions: StampedPosition[] = []
   const events: StoredEvent[] = []
   let held = 0
   let tracked = NOTHING_TRACKED
   let watched: WatchState = NOTHING_WATCHED
+  let anchored: Anchored | null = null
   const add = (writes: readonly EventWrite[]) => events.push(...writes.map(({ event }) => event))
 
   /** Raises what becomes due before the next message arrives, as the tick does. */
   function tick(now: number, watch: DeviceDefinitions): void {
     const crossed = dueCrossings(watched, watch.index, now)
+    const crew = watchedByCrew(anchored, unit, crewId, now)
+    anchored = crew.anchored
+    for (const firing of crew.firings) add(firingWrites(device, [firing], ANCHOR, byTime(firing)))
     for (const crossing of crossed.crossings) add(crossingWrites(device, [crossing], watch, byTime(crossing)))
     const report = watchedReport(tracked, null, watch.reported)
     if (report === null) return
@@ -67,18 +77,22 @@ export function pastOf(
     const watch = { ...definitions, reported: { ...definitions.reported, storageMode } }
     tick(receivedAt, watch)
     const received = sent.map((telemetry) => positionOf(telemetry, receivedAt))
-    const known = { live: liveOf(tracked), watched: { version: 0, state: watched, anchored: null } }
+    const known = { live: liveOf(tracked), watched: { version: 0, state: watched, anchored } }
     const step = stepThrough(known, received, { now: receivedAt, deviceType: unit.deviceType, watch })
     const found = { now: receivedAt, positions: received }
     add(crossingWrites(device, step.crossings, watch, found))
-    add(firingWrites(device, step.firings, watch, found))
+    const ruleById = new Map([...watch.ruleById, ...ANCHOR.ruleById])
+    add(firingWrites(device, step.firings, { ruleById }, found))
     positions.push(...received)
     held += step.held
     tracked = step.tracked
     watched = step.watched ?? watched
+    anchored = step.anchored
   }
-  return { positions, held, tracked, watched, events }
+  return { positions, held, tracked, watched, anchored, events }
 }
+
+const ANCHOR = { ruleById: new Map([[ANCHOR_RULE_ID, ANCHOR_RULE]]) }
 
 const byTime = ({ at }: { at: number }) => ({ now: at, positions: [] })
 

@@ -1,11 +1,14 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import {
   nameOf,
+  type Recipient,
   recipientsOfGeofence,
   recipientsOfRule,
 } from '../../functions/handlers/notify/delivery/recipients.ts'
 import { chunksOf } from '../../functions/ingest/chunking.ts'
 import type { StoredDevice } from '../../functions/stores/devices/devices.ts'
+import { trackerAnchor } from '../../functions/stores/devices/trackers.ts'
+import { duePut } from '../../functions/stores/due.ts'
 import { writeAll } from '../../functions/stores/dynamodb/delete-items.ts'
 import type { StoredEvent, StoredNotification } from '../../functions/stores/events/stored-event.ts'
 import type { StoredGeofence } from '../../functions/stores/geofences/geofences.ts'
@@ -13,6 +16,8 @@ import type { StoredRule } from '../../functions/stores/rules.ts'
 import { chunkItem } from '../../functions/stores/trails/chunk-item.ts'
 import { liveItemOf } from '../../functions/stores/trails/trails.ts'
 import { watchItemOf } from '../../functions/stores/trails/watch-item.ts'
+import { anchorCheck } from '../../functions/watching/anchor-check.ts'
+import { ANCHOR_RULE, isOfAnchorWatch } from '../../functions/watching/anchor-rule.ts'
 import { ruleOf } from '../../functions/watching/rule-of.ts'
 import { SECOND_MS, toIso } from '../../shared/time.ts'
 import type { Past } from './past.ts'
@@ -30,13 +35,29 @@ const SENT_AFTER_MS = 2 * SECOND_MS
 
 const putsOf = (items: readonly object[]) => items.map((Item) => ({ PutRequest: { Item: { ...Item } } }))
 
-/** Writes the past of a device in batches: its trail, its state, and its events with what was sent of them. */
-export async function storePast(past: Past, owner: Owner, { client, tables }: DemoDeps): Promise<void> {
+/**
+ * Writes the past of a device until `now` (epoch ms) in batches: its trail, its state, and its events with what was sent of
+ * them.
+ */
+export async function storePast(
+  past: Past,
+  owner: Owner,
+  now: number,
+  { client, tables }: DemoDeps,
+): Promise<void> {
   const { trackId } = owner.device
-  const { positions, held, tracked, watched, events } = past
+  const { positions, held, tracked, watched, anchored, events } = past
   const chunks = chunksOf(positions).map((chunk) => chunkItem(trackId, chunk))
   const live = liveItemOf(trackId, { tracked, received: positions.length, held })
-  await writeAll(client, tables.trails, putsOf([...chunks, live, watchItemOf(trackId, 1, watched)]))
+  const check = anchored && anchorCheck(owner.device, anchored, now)
+  const watch = watchItemOf(trackId, 1, watched, check?.checked)
+  await writeAll(client, tables.trails, putsOf([...chunks, live, watch]))
+  if (check !== null) {
+    const { setAt } = check.checked.watch
+    await client.send(new UpdateCommand(trackerAnchor(tables.trackers, owner.device, setAt)))
+    const due = check.due.map(({ dueAt, work }) => duePut(tables.due, dueAt, work).Item)
+    await writeAll(client, tables.due, putsOf(due))
+  }
   await writeAll(
     client,
     tables.events,
@@ -60,11 +81,15 @@ function recipientsOf(event: StoredEvent, { geofences, rules, email }: Owner) {
   const account = { address: email, phone: null }
   if (event.kind === 'rule') {
     const rule = rules.find(({ ruleId }) => ruleId === event.ruleId)
-    return rule === undefined ? [] : recipientsOfRule(ruleOf(rule), account, new Map())
+    if (rule !== undefined) return recipientsOfRule(ruleOf(rule), account, new Map())
+    // the account has no phone
+    return isOfAnchorWatch(event) ? recipientsOfRule(ANCHOR_RULE, account, new Map()).filter(isEmail) : []
   }
   const geofence = geofences.find(({ geofenceId }) => geofenceId === event.geofenceId)
   return geofence === undefined ? [] : recipientsOfGeofence(geofence, account, new Map())
 }
+
+const isEmail = ({ channel }: Recipient) => channel === 'email'
 
 /** Counts on each rule how often it fired. */
 export async function countFirings(

@@ -9,7 +9,8 @@ import { driveTracker } from './tracker/drive-tracker.ts'
 import { aResumedTracker, aTracker, type Pace, type Tracker } from './tracker/recorder.ts'
 import { settingsInStatusText } from './tracker/report.ts'
 import type { Credentials } from './tracker/uplink.ts'
-import { type FleetVehicle, fleet } from './vehicle/fleet.ts'
+import { ANCHORED_TRACKER, exceptionsAtAnchor } from './vehicle/at-anchor.ts'
+import { type FleetVehicle, fleet, NO_EXCEPTIONS } from './vehicle/fleet.ts'
 import { aVehicle, resumed } from './vehicle/vehicle.ts'
 
 export type FleetOptions = Pace & {
@@ -93,9 +94,13 @@ export async function driveFleet(options: FleetOptions, stopped: AbortSignal): P
   const api = await openServerApi(siteUrl, email, password)
   const stored = openCredentialsFile(options.credentialsFile)
   const devices = await api.listDevices()
-  const ready = await prepareFleet(fleet(count, await api.timezone()), (unit) =>
-    prepareTracker(unit, devices, options, api, stored),
-  )
+  const timezone = await api.timezone()
+  const atAnchor = exceptionsAtAnchor(Date.now(), timezone)
+  const units = fleet(count, timezone, (trackerId) => ({
+    ...NO_EXCEPTIONS,
+    ...(trackerId === ANCHORED_TRACKER && atAnchor),
+  }))
+  const ready = await prepareFleet(units, (unit) => prepareTracker(unit, devices, options, api, stored))
   if (ready.length === 0) throw new UserError('The fleet has no vehicles to drive.')
   console.log(`Driving ${ready.length} vehicles`)
 

@@ -184,7 +184,7 @@ export const ROUTES = {
     ...back([water.DINNER_KEY_CHANNEL, water.BISCAYNE_CHANNEL]),
   ],
   marinaToSandbar: [water.DINNER_KEY_CHANNEL, water.TO_THE_SANDBAR],
-  sailingTour: [water.DINNER_KEY_CHANNEL, water.BAY_UNDER_SAIL, reversed(water.DINNER_KEY_CHANNEL)],
+  sailingTour: [water.FROM_THE_ANCHORAGE, water.BAY_UNDER_SAIL, reversed(water.FROM_THE_ANCHORAGE)],
   jetskiTour: [
     water.DINNER_KEY_CHANNEL,
     water.BAY_NORTH,

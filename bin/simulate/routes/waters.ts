@@ -35,6 +35,9 @@ export const TO_THE_SANDBAR = way(
   [25.6935, -80.19],
 )
 
+/** From an anchorage off Dinner Key to the end of its channel. */
+export const FROM_THE_ANCHORAGE = way(11, [25.7232, -80.2172], [25.7206, -80.2182], [25.7185, -80.2205])
+
 /** Under sail round the bay. */
 export const BAY_UNDER_SAIL = way(
   13,

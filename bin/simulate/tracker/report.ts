@@ -2,6 +2,7 @@ import { toIso } from '../../../shared/time.ts'
 import { accuracyM, cellularOf, hdopOf, satellitesOf } from '../vehicle/receiver.ts'
 import {
   engineOnOf,
+  isAtAnchor,
   type LastKnown,
   measuredPoint,
   speedKmhOf,
@@ -43,12 +44,12 @@ const STORAGE_MODE_TEXT = 'Power save mode'
 
 const rounded = (digits: number, value: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
-/** The interval of the tracker in its current state. A sparse one reports rarely while it stands. */
+/** The interval of the tracker in its current state. A sparse one reports rarely while it stands, but not at anchor. */
 export function reportIntervalSeconds(vehicle: Vehicle, isSparse = false): number {
   const { storageMode, movingReportSeconds } = vehicle.settings
   if (storageMode) return STORAGE_REPORT_SECONDS
   if (speedKmhOf(vehicle) > 0) return movingReportSeconds
-  if (!isSparse) return STANDING_REPORT_SECONDS
+  if (!isSparse || isAtAnchor(vehicle)) return STANDING_REPORT_SECONDS
   return engineOnOf(vehicle) ? SPARSE_IDLE_SECONDS : SPARSE_PARKED_SECONDS
 }
 

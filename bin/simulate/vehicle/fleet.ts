@@ -1,5 +1,6 @@
 import { ROUTES } from '../routes/routes.ts'
 import { back, type Way } from '../routes/way.ts'
+import type { AtAnchor } from './at-anchor.ts'
 import { courseOf } from './course.ts'
 import { type DrivesOn, driverOf, type Errand, errandsOn } from './habits.ts'
 import {
@@ -16,26 +17,29 @@ import { randomFrom } from './random.ts'
 
 /** Exceptions from a vehicle's habits. */
 export type Exceptions = {
-  /** The dates on which it stays where it is. */
-  staysOn: readonly string[]
+  /** Whether it stays where it is on a date. */
+  stays: (date: string) => boolean
   /** Errands on a date, besides the habits. */
   errands: ReadonlyMap<string, readonly Errand[]>
   /** When its battery fails, and when its tracker is out of coverage. */
   weakBattery: Span | null
   outOfCoverage: Span | null
+  /** When it lies at anchor where it stands otherwise. */
+  atAnchor: AtAnchor | null
 }
 export const NO_EXCEPTIONS: Exceptions = {
-  staysOn: [],
+  stays: () => false,
   errands: new Map(),
   weakBattery: null,
   outOfCoverage: null,
+  atAnchor: null,
 }
 
 export type FleetVehicle = Pick<
   Model,
   'trackerId' | 'name' | 'deviceType' | 'movingReportSeconds' | 'odometerKm' | 'engineHours'
 > &
-  Pick<Exceptions, 'weakBattery' | 'outOfCoverage'> & { seed: number; itinerary: Itinerary }
+  Pick<Exceptions, 'weakBattery' | 'outOfCoverage' | 'atAnchor'> & { seed: number; itinerary: Itinerary }
 
 type Clock = { timezone: string; calendar: Calendar }
 
@@ -47,13 +51,13 @@ function withHabits(
   exceptions: Exceptions,
 ): FleetVehicle {
   const { base, habits, handling } = model
-  const { staysOn, errands, weakBattery, outOfCoverage } = exceptions
+  const { stays, errands, weakBattery, outOfCoverage, atAnchor } = exceptions
   const drivesOn: DrivesOn = driverOf({ handling, seed, base })
   const itinerary = dailyItinerary(base, calendar, (date) => {
-    const usual = staysOn.includes(date) ? [] : errandsOn(habits, date)
+    const usual = stays(date) ? [] : errandsOn(habits, date)
     return drivesOn(date, timezone, [...usual, ...(errands.get(date) ?? [])])
   })
-  return { ...identityOf(model), seed, itinerary, weakBattery, outOfCoverage }
+  return { ...identityOf(model), seed, itinerary, weakBattery, outOfCoverage, atAnchor }
 }
 
 const identityOf = ({
@@ -78,6 +82,7 @@ function variationOf(model: Model, number: number): FleetVehicle {
     seed: number,
     weakBattery: null,
     outOfCoverage: null,
+    atAnchor: null,
   }
   const [errand] = model.habits.flatMap(({ errands }) => errands)
   const pause = () => Math.round(random.between(PAUSE_SECONDS.low, PAUSE_SECONDS.high))

@@ -1,5 +1,6 @@
 import type { Point } from '../../../shared/geo/point.ts'
 import { DAY_MS, SECOND_MS } from '../../../shared/time.ts'
+import { swingAt } from './at-anchor.ts'
 import { distanceM, movedBy, placeAlong } from './course.ts'
 import type { FleetVehicle } from './fleet.ts'
 import type { Drive, Itinerary } from './itinerary.ts'
@@ -51,7 +52,7 @@ export function aVehicle(unit: FleetVehicle, at: number): Vehicle {
     settings: { relayCut: false, storageMode: false, movingReportSeconds: unit.movingReportSeconds },
     odometerKm: unit.odometerKm,
     engineHours: unit.engineHours,
-    batteryVolts: random.between(12.45, 12.55),
+    batteryVolts: restingVolts(unit, at) + random.between(-0.05, 0.05),
     rapid: false,
     stateSeconds: 0,
     randomState: random.state(),
@@ -116,6 +117,12 @@ function valueAt(values: readonly number[], { departsAt }: Drive, at: number): n
   return value + (next - value) * (seconds - second)
 }
 
+/** Whether a vehicle is a boat that lies at its anchor. */
+export const isAtAnchor = (vehicle: Vehicle): boolean => {
+  const { atAnchor } = vehicle.unit
+  return atAnchor !== null && vehicle.planAt >= atAnchor.from && !isUnderWay(driveOf(vehicle), vehicle.planAt)
+}
+
 export function speedKmhOf(vehicle: Vehicle): number {
   const drive = driveOf(vehicle)
   if (vehicle.settings.relayCut || !isUnderWay(drive, vehicle.planAt)) return 0
@@ -138,8 +145,12 @@ function placeAt(itinerary: Itinerary, at: number): { point: Point; courseDegree
 }
 
 /** The position and course of a vehicle without the receiver's error. */
-export const truePlace = ({ unit, planAt }: Vehicle): { point: Point; courseDegrees: number } =>
-  placeAt(unit.itinerary, planAt)
+export function truePlace(vehicle: Vehicle): { point: Point; courseDegrees: number } {
+  const { unit, planAt } = vehicle
+  const place = placeAt(unit.itinerary, planAt)
+  if (!isAtAnchor(vehicle) || unit.atAnchor === null) return place
+  return { ...place, point: movedBy(place.point, swingAt(unit.atAnchor, planAt)) }
+}
 
 /** The position of a vehicle with the receiver's error. */
 export const measuredPoint = (vehicle: Vehicle): Point => movedBy(truePlace(vehicle).point, vehicle.receiver)
