@@ -25,6 +25,12 @@ const PROOF = {
   doubtful: { fixes: 4, seconds: 120 },
 }
 
+/** How long a drag may last until it is proved, for a tracker that reports at an interval: it begins just after a report. */
+export function secondsToProof(intervalSeconds: number): number {
+  const { seconds } = PROOF.credible
+  return intervalSeconds * (2 + Math.floor(seconds / intervalSeconds))
+}
+
 /** A fix of a boat at anchor. */
 export type FixFromAnchor = {
   at: number

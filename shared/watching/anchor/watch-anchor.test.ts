@@ -4,6 +4,7 @@ import { anAnchorWatch, boatAt, lyingBoat, watched } from '../../../test/make/wa
 import { HOUR_MS, MINUTE_MS } from '../../time.ts'
 import { anchorStatus, newAnchorState } from './anchor-state.ts'
 import type { AnchorFinding, AnchorReport } from './anchor-watch.ts'
+import { secondsToProof } from './evidence.ts'
 import { acknowledged, anchorDue, anchorDueAt, watchAnchor } from './watch-anchor.ts'
 
 const kindsOf = (findings: readonly AnchorFinding[]) => findings.map(({ kind }) => kind)
@@ -29,6 +30,24 @@ describe('a boat that drags its anchor', () => {
   it('takes two fixes', () => {
     expect(draggedAt(boatOut(300, [45, 120, 30]))).toEqual([])
     expect(draggedAt(boatOut(300, [45, 120, 130]))).toEqual([620])
+  })
+
+  it.each([
+    [10, 50],
+    [15, 60],
+    [29, 87],
+    [30, 90],
+    [31, 62],
+    [60, 120],
+    [300, 600],
+  ])('is proved, with a report every %i s, at most %i s after it began', (every, seconds) => {
+    expect(secondsToProof(every)).toBe(seconds)
+    // it began a moment after the report at 10 s
+    const reports = [
+      boatAt(10, 55),
+      ...Array.from({ length: 9 }, (_, index) => boatAt(10 + (index + 1) * every, 73)),
+    ]
+    expect(draggedAt(reports)).toEqual([10 + seconds])
   })
 
   it('is as far outside as the errors of two fixes may add up to', () => {

@@ -13,6 +13,8 @@ export const anchorTexts = {
     acknowledged: 'Acknowledged {{time}}. Notifications have stopped.',
     circle: 'The boat is {{distance}} from its anchor, in a circle of {{radius}}.',
     circleUnknown: 'A circle of {{radius}}. The distance of the boat isn’t known.',
+    interval:
+      'The boat reports every {{interval}}, so an alarm can take {{time}} once the boat is clearly outside its circle.',
     loadFailed: 'Couldn’t load the anchor watch',
     stale: 'The watch below is as it was last loaded.',
     state: {

@@ -12,6 +12,8 @@ export const anchorTexts: Translated<typeof en, 'es'> = {
     acknowledged: 'Confirmada: {{time}}. Los avisos se han detenido.',
     circle: 'El barco está a {{distance}} del ancla, en un círculo de {{radius}}.',
     circleUnknown: 'Un círculo de {{radius}}. No se conoce la distancia del barco.',
+    interval:
+      'El barco envía su posición cada {{interval}}, así que una alarma puede tardar {{time}} desde que el barco está claramente fuera del círculo.',
     loadFailed: 'No se pudo cargar la guardia de fondeo',
     stale: 'La guardia de abajo es la última que se cargó.',
     state: {

@@ -12,6 +12,8 @@ export const anchorTexts: Translated<typeof en, 'fr'> = {
     acknowledged: 'Acquittée : {{time}}. Les notifications ont cessé.',
     circle: 'Le bateau est à {{distance}} de son ancre, dans un cercle de {{radius}}.',
     circleUnknown: 'Un cercle de {{radius}}. La distance du bateau est inconnue.',
+    interval:
+      'Le bateau envoie sa position toutes les {{interval}} : une alarme peut prendre {{time}} une fois le bateau nettement hors du cercle.',
     loadFailed: 'Impossible de charger l’alarme de mouillage',
     stale: 'La surveillance ci-dessous est la dernière chargée.',
     state: {

@@ -12,6 +12,8 @@ export const anchorTexts: Translated<typeof en, 'ja'> = {
     acknowledged: '確認済み：{{time}}。通知は停止しました。',
     circle: '船は錨から{{distance}}、半径{{radius}}の円の中の位置です。',
     circleUnknown: '半径{{radius}}の円です。船の距離は不明です。',
+    interval:
+      '船は{{interval}}ごとに位置を送信します。船が円から明らかに外れてから警報まで、最大{{time}}かかります。',
     loadFailed: 'アンカー監視を読み込めませんでした',
     stale: '以下は最後に読み込んだ監視の状態です。',
     state: {

@@ -12,6 +12,8 @@ export const anchorTexts: Translated<typeof en, 'pt'> = {
     acknowledged: 'Confirmado: {{time}}. As notificações pararam.',
     circle: 'O barco está a {{distance}} da âncora, em um círculo de {{radius}}.',
     circleUnknown: 'Um círculo de {{radius}}. A distância do barco não é conhecida.',
+    interval:
+      'O barco envia a posição a cada {{interval}}; por isso, um alarme pode demorar {{time}} depois de o barco estar claramente fora do círculo.',
     loadFailed: 'Não foi possível carregar a vigia de âncora',
     stale: 'A vigia abaixo é a última que foi carregada.',
     state: {

@@ -12,6 +12,7 @@ export const anchorTexts: Translated<typeof en, 'zh'> = {
     acknowledged: '已确认：{{time}}。通知已停止。',
     circle: '船只距锚 {{distance}}，圆的半径为 {{radius}}。',
     circleUnknown: '圆的半径为 {{radius}}，船只的距离未知。',
+    interval: '船只每 {{interval}} 上报一次位置，明显离开圆圈后，最多可能要 {{time}} 才会报警。',
     loadFailed: '无法加载锚泊监视',
     stale: '以下是上次加载的监视状态。',
     state: {

@@ -14,6 +14,7 @@ import { DecimalInput } from '../../../ui/figures/decimal-input.tsx'
 import { useFocusOnMount } from '../../../ui/focus.ts'
 import { AgeText } from '../../../ui/times/age.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
+import { AlarmDelay } from './alarm-delay.tsx'
 import styles from './anchor.module.css'
 import type { WantedWatch } from './anchor-queries.ts'
 import { AnchorRehearsal } from './anchor-rehearsal.tsx'
@@ -96,6 +97,7 @@ export function AnchorForm({ deviceId, watch, boat, set, close }: Props) {
         </p>
       )}
       <RadiusField radiusM={radiusM} change={setRadiusM} accuracyM={boat?.accuracy ?? null} />
+      {watch === null && <AlarmDelay boat={boat} />}
       {anchorPlace && (
         <AnchorRehearsal deviceId={deviceId} anchor={anchorPlace} boat={boatAt} radiusM={radiusM} />
       )}

@@ -11,6 +11,7 @@ import { UNKNOWN } from '../../../ui/format.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
+import { AlarmDelay } from './alarm-delay.tsx'
 import styles from './anchor.module.css'
 import { AnchorAlarms } from './anchor-alarms.tsx'
 import { SwingCircle } from './swing-circle.tsx'
@@ -95,6 +96,7 @@ export function AnchorState({ watch, boat, acknowledge }: Props) {
             <dd>{times.short(setAt, now)}</dd>
           </div>
         </dl>
+        {state !== 'ended' && <AlarmDelay boat={boat} />}
         <AnchorAlarms deviceId={watch.deviceId} />
       </div>
     </div>
