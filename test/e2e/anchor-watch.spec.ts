@@ -97,6 +97,7 @@ for (const { name, width, height, theme } of [
     await test.step('it is acknowledged and lifted by keyboard', async () => {
       await panel.getByRole('button', { name: 'Acknowledge alarm' }).press('Enter')
       await expect(panel.getByText('Notifications have stopped.')).toBeFocused()
+      await expect(panel).toContainText(/Acknowledged .+ by .+@/)
       await expect(panel.getByRole('button', { name: 'Acknowledge alarm' })).toHaveCount(0)
       await expect(panel.getByRole('status')).toContainText('Dragging anchor')
       await panel.getByRole('button', { name: 'Lift watch' }).press('Enter')

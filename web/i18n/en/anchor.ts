@@ -11,6 +11,7 @@ export const anchorTexts = {
     acknowledgeFailed: 'Couldn’t acknowledge the alarm',
     repeats: 'Notifications repeat until somebody acknowledges the alarm.',
     acknowledged: 'Acknowledged {{time}}. Notifications have stopped.',
+    acknowledgedBy: 'Acknowledged {{time}} by {{name}}. Notifications have stopped.',
     circle: 'The boat is {{distance}} from its anchor, in a circle of {{radius}}.',
     circleUnknown: 'A circle of {{radius}}. The distance of the boat isn’t known.',
     interval:

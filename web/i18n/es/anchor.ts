@@ -10,6 +10,7 @@ export const anchorTexts: Translated<typeof en, 'es'> = {
     acknowledgeFailed: 'No se pudo confirmar la alarma',
     repeats: 'Los avisos se repiten hasta que alguien confirme la alarma.',
     acknowledged: 'Confirmada: {{time}}. Los avisos se han detenido.',
+    acknowledgedBy: 'Confirmada por {{name}}: {{time}}. Los avisos se han detenido.',
     circle: 'El barco está a {{distance}} del ancla, en un círculo de {{radius}}.',
     circleUnknown: 'Un círculo de {{radius}}. No se conoce la distancia del barco.',
     interval:

@@ -10,6 +10,7 @@ export const anchorTexts: Translated<typeof en, 'fr'> = {
     acknowledgeFailed: 'Impossible d’acquitter l’alarme',
     repeats: 'Les notifications se répètent jusqu’à ce que quelqu’un acquitte l’alarme.',
     acknowledged: 'Acquittée : {{time}}. Les notifications ont cessé.',
+    acknowledgedBy: 'Acquittée par {{name}} : {{time}}. Les notifications ont cessé.',
     circle: 'Le bateau est à {{distance}} de son ancre, dans un cercle de {{radius}}.',
     circleUnknown: 'Un cercle de {{radius}}. La distance du bateau est inconnue.',
     interval:

@@ -10,6 +10,7 @@ export const anchorTexts: Translated<typeof en, 'ja'> = {
     acknowledgeFailed: '警報を確認できませんでした',
     repeats: '誰かが警報を確認するまで、通知が繰り返されます。',
     acknowledged: '確認済み：{{time}}。通知は停止しました。',
+    acknowledgedBy: '{{name}}さんが確認済み：{{time}}。通知は停止しました。',
     circle: '船は錨から{{distance}}、半径{{radius}}の円の中の位置です。',
     circleUnknown: '半径{{radius}}の円です。船の距離は不明です。',
     interval:

@@ -10,6 +10,7 @@ export const anchorTexts: Translated<typeof en, 'pt'> = {
     acknowledgeFailed: 'Não foi possível confirmar o alarme',
     repeats: 'As notificações se repetem até alguém confirmar o alarme.',
     acknowledged: 'Confirmado: {{time}}. As notificações pararam.',
+    acknowledgedBy: 'Confirmado por {{name}}: {{time}}. As notificações pararam.',
     circle: 'O barco está a {{distance}} da âncora, em um círculo de {{radius}}.',
     circleUnknown: 'Um círculo de {{radius}}. A distância do barco não é conhecida.',
     interval:

@@ -10,6 +10,7 @@ export const anchorTexts: Translated<typeof en, 'zh'> = {
     acknowledgeFailed: '无法确认警报',
     repeats: '在有人确认警报之前，通知会重复发送。',
     acknowledged: '已确认：{{time}}。通知已停止。',
+    acknowledgedBy: '{{name}} 已确认：{{time}}。通知已停止。',
     circle: '船只距锚 {{distance}}，圆的半径为 {{radius}}。',
     circleUnknown: '圆的半径为 {{radius}}，船只的距离未知。',
     interval: '船只每 {{interval}} 上报一次位置，明显离开圆圈后，最多可能要 {{time}} 才会报警。',

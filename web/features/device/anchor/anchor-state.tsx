@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconAnchor, IconPlugX, IconSailboat } from '@tabler/icons-react'
-import type { UseMutationResult } from '@tanstack/react-query'
+import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import type { AnchorWatchView } from '../../../../shared/watching/anchor/anchor-view.ts'
-import { Permitted } from '../../../account/membership.tsx'
+import { membersQuery } from '../../../account/members-query.ts'
+import { Permitted, useMay } from '../../../account/membership.tsx'
+import { useSite } from '../../../api/site.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { useFocusOnMount } from '../../../ui/focus.ts'
@@ -36,7 +38,7 @@ export function AnchorState({ watch, boat, acknowledge }: Props) {
   const times = useTimes()
   const now = useNow()
   const { lengthText } = useUnits()
-  const { state, since, setAt, distanceM, radiusM, acknowledgedAt, anchor } = watch
+  const { state, since, setAt, distanceM, radiusM, acknowledgedAt, acknowledgedBy, anchor } = watch
   const isAlarm = state === 'dragging' || state === 'noPosition'
   const isWaiting = isAlarm && acknowledgedAt === null
   const Icon = ICONS[state]
@@ -69,7 +71,9 @@ export function AnchorState({ watch, boat, acknowledge }: Props) {
           />
         )}
         {isWaiting && <p className={styles.dim}>{t('anchorWatch.repeats')}</p>}
-        {acknowledgedAt !== null && <Acknowledged at={acknowledgedAt} focuses={acknowledge.isSuccess} />}
+        {acknowledgedAt !== null && (
+          <Acknowledged at={acknowledgedAt} by={acknowledgedBy} focuses={acknowledge.isSuccess} />
+        )}
       </div>
       <SwingCircle
         anchor={{ lat: anchor.latitude, lng: anchor.longitude }}
@@ -103,15 +107,23 @@ export function AnchorState({ watch, boat, acknowledge }: Props) {
   )
 }
 
-/** When somebody acknowledged the alarm. It gets the keyboard focus of the button that it replaces. */
-function Acknowledged({ at, focuses }: { at: string; focuses: boolean }) {
+/** When somebody acknowledged the alarm, and who, for those who know the members. It gets the keyboard focus of the button that it replaces. */
+function Acknowledged({ at, by, focuses }: { at: string; by: string | null; focuses: boolean }) {
   const { t } = useTranslation()
   const times = useTimes()
   const now = useNow()
+  const { client } = useSite()
+  const may = useMay()
+  const members = useQuery({ ...membersQuery(client), enabled: may('members:manage') })
+  const person = members.data?.find(({ memberId }) => memberId === by)
+  const name = person && (person.name ?? person.email)
+  const time = times.short(at, now)
   const text = useFocusOnMount<HTMLParagraphElement>(focuses)
   return (
     <p ref={text} className={styles.dim} tabIndex={-1}>
-      {t('anchorWatch.acknowledged', { time: times.short(at, now) })}
+      {name === undefined
+        ? t('anchorWatch.acknowledged', { time })
+        : t('anchorWatch.acknowledgedBy', { time, name })}
     </p>
   )
 }
