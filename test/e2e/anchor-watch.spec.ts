@@ -72,6 +72,21 @@ for (const { name, width, height, theme } of [
       await expectAccessible(page)
     })
 
+    await test.step('its radius is worked out from the chain, which has to reach the ground', async () => {
+      await panel.getByRole('button', { name: 'Adjust' }).press('Enter')
+      await panel.getByText('Work out the radius from the chain').press('Enter')
+      const gear = { Depth: '4', Bow: '1.5', Chain: '5.4', Length: '10' }
+      for (const [label, metres] of Object.entries(gear))
+        await panel.getByLabel(new RegExp(`^${label}`)).fill(metres)
+      await expect(panel.getByText('The chain and rope are shorter')).toBeVisible()
+      await expect(panel.locator('output')).toHaveText(/^15\sm$/)
+      await panel.getByLabel(/^Chain/).fill('25')
+      await expect(panel.locator('output')).toHaveText(/^55\sm$/)
+      await panel.getByLabel('Alarm without a position after').selectOption('5 min')
+      await expectAccessible(page)
+      await panel.getByRole('button', { name: 'Cancel' }).press('Enter')
+    })
+
     await test.step('it is adjusted, and the warning goes', async () => {
       await panel.getByRole('button', { name: 'Adjust' }).press('Enter')
       await expect(panel.getByRole('button', { name: 'Where it’s set', pressed: true })).toBeVisible()

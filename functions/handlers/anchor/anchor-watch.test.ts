@@ -179,6 +179,37 @@ describe('silence', () => {
     expect(await raised()).toHaveLength(times)
   })
 
+  it.each([
+    [299, 0],
+    [361, 1],
+  ])(
+    'of a boat whose owner wants to know after 5 minutes, %d s long, is raised %d times',
+    async (seconds, times) => {
+      const { set, record, tickTo, raised, get } = await aBoat()
+      await set({ ...THERE, silentAfterMinutes: 5 })
+      await record(boatFix(0.1, 20, { receivedAt: NOON }))
+      await tickTo(seconds)
+      expect(await raised()).toHaveLength(times)
+      expect(await get()).toMatchObject({ reply: { anchorWatch: { silentAfterMinutes: 5 } } })
+    },
+  )
+
+  it.each([
+    ['later', 15, 840, 961],
+    ['earlier', 5, 360, 481],
+  ])('comes %s if that changes, and another radius keeps it', async (_, minutes, quietUntil, raisedBy) => {
+    const { set, record, tickTo, raised } = await aBoat()
+    await set(THERE)
+    await record(boatFix(0.1, 20, { receivedAt: NOON }))
+    await tickTo(360)
+    await set({ ...THERE, silentAfterMinutes: minutes })
+    await set({ ...THERE, radiusM: 60 })
+    await tickTo(quietUntil)
+    expect(await raised()).toEqual([])
+    await tickTo(raisedBy)
+    expect(await raised()).toHaveLength(1)
+  })
+
   it('is over with the next position, and is not raised again then', async () => {
     const { set, record, tickTo, raised, get } = await aBoat()
     await set(THERE)

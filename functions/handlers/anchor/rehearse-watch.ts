@@ -1,7 +1,7 @@
 import { REHEARSAL_DAYS_MAX } from '../../../shared/geofences/geofences.routes.ts'
 import type { RouteInput } from '../../../shared/http/route.ts'
 import { trailReports } from '../../../shared/rules/trail-reports.ts'
-import { DAY_MS, toIso } from '../../../shared/time.ts'
+import { DAY_MS, MINUTE_MS, toIso } from '../../../shared/time.ts'
 import type { anchor } from '../../../shared/watching/anchor/anchor.routes.ts'
 import { AS_REPORTED, anchorReport } from '../../../shared/watching/anchor/anchor-reports.ts'
 import { SILENT_AFTER_MS } from '../../../shared/watching/anchor/anchor-watch.ts'
@@ -28,7 +28,7 @@ export async function rehearseWatch(
   if (positions === null) return TOO_MANY_POINTS
   const shown = positions.filter(({ shownAt }) => shownAt >= from && shownAt <= to)
   const { latitude: lat, longitude: lng } = body.anchor
-  const { radiusM } = body
+  const { radiusM, silentAfterMinutes } = body
   const anchor = { lat, lng }
   const all = trailReports(shown, deviceType, AS_REPORTED).map(anchorReport)
   const reports = sinceArrival(all, anchor, radiusM)
@@ -38,7 +38,7 @@ export async function rehearseWatch(
     radiusM,
     setAt: reports[0]?.shownAt ?? from,
     restDriftM: null,
-    silentAfterMs: SILENT_AFTER_MS,
+    silentAfterMs: silentAfterMinutes === undefined ? SILENT_AFTER_MS : silentAfterMinutes * MINUTE_MS,
   }
   const { alarms, swing } = rehearseAnchor(reports, watch, to)
   return {

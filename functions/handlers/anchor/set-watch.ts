@@ -1,4 +1,5 @@
 import type { RouteInput } from '../../../shared/http/route.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { NOTHING_TRACKED } from '../../../shared/tracking/tracked.ts'
 import { expectedIntervalMs, INTERVALS_ALLOWED, isOnline } from '../../../shared/tracking/view/freshness.ts'
 import type { anchor } from '../../../shared/watching/anchor/anchor.routes.ts'
@@ -18,7 +19,7 @@ type Wanted = RouteInput<typeof anchor.setAnchorWatch>['body']
 /** One attempt to set the watch of a boat, or to adjust it: null if its state has changed since it was read. */
 export async function setWatch(
   device: StoredDevice,
-  { anchor: place, radiusM }: Wanted,
+  { anchor: place, radiusM, silentAfterMinutes }: Wanted,
   setBy: string,
   deps: SetWatchDeps,
 ) {
@@ -30,11 +31,13 @@ export async function setWatch(
   const anchor = place === null ? fix : { lat: place.latitude, lng: place.longitude }
   if (anchor === null) return BOAT_NOT_LOCATED
   if (fix !== null && isAnchorFar(anchor, fix)) return ANCHOR_TOO_FAR
-  const wanted = { anchor: { lat: anchor.lat, lng: anchor.lng }, radiusM }
   const before = await deps.watches.get(device.trackId)
   const intervalsMs = INTERVALS_ALLOWED * (expectedIntervalMs(tracked, asOf) ?? 0)
-  const silentAfterMs = Math.max(SILENT_AFTER_MS, intervalsMs)
-  const watch = { ...wanted, setAt: now, restDriftM: null, silentAfterMs }
+  const kept = isOn(before) ? before.anchored.watch.silentAfterMs : SILENT_AFTER_MS
+  const wished = silentAfterMinutes === undefined ? kept : silentAfterMinutes * MINUTE_MS
+  const silentAfterMs = Math.max(wished, intervalsMs)
+  const wanted = { anchor: { lat: anchor.lat, lng: anchor.lng }, radiusM, silentAfterMs }
+  const watch = { ...wanted, setAt: now, restDriftM: null }
   // the clock of a tracker may be wrong, but what it sends from now on is newer than its newest position
   const newestAt = isOnline(tracked, asOf) ? tracked.newest?.shownAt : undefined
   const anchored = isOn(before) ? adjusted(before.anchored, wanted, now) : newAnchored(watch, setBy, newestAt)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { toIso, toIsoOrNull } from '../../time.ts'
+import { MINUTE_MS, toIso, toIsoOrNull } from '../../time.ts'
 import { anchorStatus } from './anchor-state.ts'
 import { type Anchored, acknowledgementOf } from './anchored.ts'
 
@@ -13,6 +13,8 @@ export const AnchorWatchView = z.object({
   deviceId: z.string(),
   anchor: AnchorPlace,
   radiusM: z.number(),
+  /** How long it may take until a position arrives: at least two intervals of the tracker. */
+  silentAfterMinutes: z.number(),
   setAt: z.iso.datetime(),
   setBy: z.string(),
   state: z.enum(['watching', 'nearEdge', 'dragging', 'noPosition', 'ended']),
@@ -41,12 +43,13 @@ const DECIMETRES = 10
 /** A watch on the wire. */
 export function anchorWatchView(deviceId: string, anchored: Anchored): AnchorWatchView {
   const { watch, setBy, state } = anchored
-  const { anchor, radiusM, setAt } = watch
+  const { anchor, radiusM, setAt, silentAfterMs } = watch
   const acknowledgement = acknowledgementOf(anchored)
   return {
     deviceId,
     anchor: { latitude: anchor.lat, longitude: anchor.lng },
     radiusM,
+    silentAfterMinutes: Math.round(silentAfterMs / MINUTE_MS),
     setAt: toIso(setAt),
     setBy,
     state: anchorStatus(state),

@@ -12,7 +12,10 @@ export type AnchorWatch = {
   silentAfterMs: number
 }
 
+/** Without another wish of the owner. */
 export const SILENT_AFTER_MS = 10 * MINUTE_MS
+/** The limits of such a wish, minutes. */
+export const SILENT_AFTER_MINUTES = { min: 5, max: 240 }
 
 /** The place of a position. */
 export type AnchorFix = Point & { speedKmh: number | null; accuracyM: number | null }

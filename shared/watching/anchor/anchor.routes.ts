@@ -2,8 +2,11 @@ import * as z from 'zod'
 import { route } from '../../http/route.ts'
 import { END_BEFORE_START, Instant, isInOrder } from '../events-query.ts'
 import { AnchorPlace, AnchorWarning, AnchorWatchView } from './anchor-view.ts'
+import { SILENT_AFTER_MINUTES } from './anchor-watch.ts'
 import { RADIUS_M } from './radius.ts'
 
+/** How long it may take until a position arrives. */
+const SilentAfterMinutes = z.int().min(SILENT_AFTER_MINUTES.min).max(SILENT_AFTER_MINUTES.max)
 const RadiusM = z.number().min(RADIUS_M.min).max(RADIUS_M.max)
 const NOT_FOUND = { status: 404, code: 'not-found' } as const
 
@@ -34,6 +37,8 @@ const setAnchorWatch = route({
     /** Null is where the boat is now. */
     anchor: AnchorPlace.nullable(),
     radiusM: RadiusM,
+    /** Without it, a watch that is set keeps its own, and a new one has 10. */
+    silentAfterMinutes: SilentAfterMinutes.optional(),
   }),
   reply: z.object({ anchorWatch: AnchorWatchView, warnings: z.array(AnchorWarning) }),
   refusals: [
@@ -74,6 +79,7 @@ const rehearseAnchorWatch = route({
     .object({
       anchor: AnchorPlace,
       radiusM: RadiusM,
+      silentAfterMinutes: SilentAfterMinutes.optional(),
       from: Instant,
       to: Instant,
     })

@@ -97,14 +97,14 @@ describe('the alarms of an anchor watch', () => {
 describe('an anchor watch that is adjusted', () => {
   it('looks for a drag anew, and knows how the boat swings around the same anchor', () => {
     const before = dragged()
-    const { anchor } = before.watch
-    const wider = adjusted(before, { anchor, radiusM: 120 }, raisedAt)
+    const { anchor, silentAfterMs } = before.watch
+    const wider = adjusted(before, { anchor, silentAfterMs, radiusM: 120 }, raisedAt)
     expect(wider.state).toMatchObject({ dragging: null, since: raisedAt })
     expect(wider.state.drag.swing).toEqual(before.state.drag.swing)
     expect(wider.repeatAt).toBeNull()
     const moved = adjusted(
       before,
-      { anchor: { ...anchor, lat: anchor.lat + 0.0001 }, radiusM: 120 },
+      { anchor: { ...anchor, lat: anchor.lat + 0.0001 }, silentAfterMs, radiusM: 120 },
       raisedAt,
     )
     expect(moved.state.drag.swing).not.toEqual(before.state.drag.swing)

@@ -43,12 +43,12 @@ export const newAnchored = (watch: AnchorWatch, setBy: string, newestAt?: number
 })
 
 /**
- * A watch with another anchor or radius. Where the boat is and how long it is silent stays known, and how it swings
- * around the same anchor. A drag is looked for anew.
+ * A watch with another anchor, radius or length of a silence. Where the boat is and how long it is silent stays known, and
+ * how it swings around the same anchor. A drag is looked for anew.
  */
 export function adjusted(
   before: Anchored,
-  { anchor, radiusM }: Pick<AnchorWatch, 'anchor' | 'radiusM'>,
+  { anchor, radiusM, silentAfterMs }: Pick<AnchorWatch, 'anchor' | 'radiusM' | 'silentAfterMs'>,
   now: number,
 ): Anchored {
   const { watch, state, alarms } = before
@@ -57,10 +57,11 @@ export function adjusted(
   const drag = watchedFrom(radiusM)
   return withRepeat({
     ...before,
-    watch: { ...watch, anchor, radiusM },
+    watch: { ...watch, anchor, radiusM, silentAfterMs },
     state: {
       ...state,
       since: now,
+      silentAt: state.silentAt + silentAfterMs - watch.silentAfterMs,
       distanceM: place === null ? null : haversineMetres(anchor, place),
       nearEdge: false,
       dragging: null,

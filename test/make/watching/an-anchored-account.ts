@@ -29,8 +29,10 @@ export function anchoredAccount(account: WatchedAccount) {
     actions,
     record,
     get: () => actions.getAnchorWatch({ path, ...nothing }, caller),
-    set: (body: { anchor: typeof ANCHOR | null; radiusM: number }, by = caller) =>
-      actions.setAnchorWatch({ path, query: undefined, body }, by),
+    set: (
+      body: { anchor: typeof ANCHOR | null; radiusM: number; silentAfterMinutes?: number },
+      by = caller,
+    ) => actions.setAnchorWatch({ path, query: undefined, body }, by),
     lift: () => actions.liftAnchorWatch({ path, ...nothing }, caller),
     acknowledge: (by = caller) => actions.acknowledgeAnchorWatch({ path, ...nothing }, by),
     rehearse: (body: Parameters<typeof actions.rehearseAnchorWatch>[0]['body']) =>

@@ -75,10 +75,23 @@ export const anchorTexts = {
       hint: 'Allow for the chain and the length of the boat.',
       accuracy: 'The receiver is accurate to {{accuracy}}.',
       accuracyUnknown: 'The receiver doesn’t report its accuracy.',
+      silence: 'Alarm without a position after',
       start: 'Start watch',
       save: 'Save',
       cancel: 'Cancel',
       failed: 'Couldn’t save the anchor watch',
+    },
+    gear: {
+      title: 'Work out the radius from the chain',
+      depth: 'Depth at low tide ({{unit}})',
+      bowHeight: 'Bow above the water ({{unit}})',
+      rode: 'Chain and rope out ({{unit}})',
+      boatLength: 'Length of the boat ({{unit}})',
+      found: 'The radius is {{radius}}, with the accuracy of the receiver.',
+      'rode-too-short':
+        'The chain and rope are shorter than the depth and the bow’s height together. Let out more, or check the numbers.',
+      'radius-too-large':
+        'The boat could swing farther than {{radius}}, the largest radius. Check the numbers.',
     },
     rehearsal: {
       checking: 'Checking the last {{hours}} hours…',

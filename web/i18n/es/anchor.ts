@@ -73,10 +73,22 @@ export const anchorTexts: Translated<typeof en, 'es'> = {
       hint: 'Cuenta la cadena y la eslora del barco.',
       accuracy: 'El receptor tiene una precisión de {{accuracy}}.',
       accuracyUnknown: 'El receptor no indica su precisión.',
+      silence: 'Alarma sin posición tras',
       start: 'Iniciar guardia',
       save: 'Guardar',
       cancel: 'Cancelar',
       failed: 'No se pudo guardar la guardia de fondeo',
+    },
+    gear: {
+      title: 'Calcular el radio por la cadena',
+      depth: 'Profundidad en bajamar ({{unit}})',
+      bowHeight: 'Proa sobre el agua ({{unit}})',
+      rode: 'Cadena y cabo largados ({{unit}})',
+      boatLength: 'Eslora del barco ({{unit}})',
+      found: 'El radio es de {{radius}}, con la precisión del receptor.',
+      'rode-too-short':
+        'La cadena y el cabo son más cortos que la profundidad y la altura de la proa juntas. Larga más o revisa las cifras.',
+      'radius-too-large': 'El barco podría alejarse más de {{radius}}, el radio máximo. Revisa las cifras.',
     },
     rehearsal: {
       checking: 'Comprobando las últimas {{hours}} horas…',

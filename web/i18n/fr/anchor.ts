@@ -71,10 +71,23 @@ export const anchorTexts: Translated<typeof en, 'fr'> = {
       hint: 'Comptez la chaîne et la longueur du bateau.',
       accuracy: 'Le récepteur est précis à {{accuracy}} près.',
       accuracyUnknown: 'Le récepteur n’indique pas sa précision.',
+      silence: 'Alarme sans position après',
       start: 'Démarrer',
       save: 'Enregistrer',
       cancel: 'Annuler',
       failed: 'Impossible d’enregistrer l’alarme de mouillage',
+    },
+    gear: {
+      title: 'Calculer le rayon d’après la chaîne',
+      depth: 'Profondeur à marée basse ({{unit}})',
+      bowHeight: 'Étrave au-dessus de l’eau ({{unit}})',
+      rode: 'Chaîne et câblot filés ({{unit}})',
+      boatLength: 'Longueur du bateau ({{unit}})',
+      found: 'Le rayon est de {{radius}}, précision du récepteur comprise.',
+      'rode-too-short':
+        'La chaîne et le câblot sont plus courts que la profondeur et la hauteur de l’étrave réunies. Filez-en davantage ou vérifiez les chiffres.',
+      'radius-too-large':
+        'Le bateau pourrait s’éloigner de plus de {{radius}}, le rayon maximal. Vérifiez les chiffres.',
     },
     rehearsal: {
       checking: 'Vérification des {{hours}} dernières heures…',

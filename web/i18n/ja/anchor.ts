@@ -71,10 +71,23 @@ export const anchorTexts: Translated<typeof en, 'ja'> = {
       hint: '錨鎖と船の長さを考慮してください。',
       accuracy: '受信機の精度は{{accuracy}}です。',
       accuracyUnknown: '受信機は精度を送信していません。',
+      silence: '位置がこの時間届かなければ警報',
       start: '監視を開始',
       save: '保存',
       cancel: 'キャンセル',
       failed: 'アンカー監視を保存できませんでした',
+    },
+    gear: {
+      title: '錨鎖から半径を計算',
+      depth: '干潮時の水深 ({{unit}})',
+      bowHeight: '水面から船首までの高さ ({{unit}})',
+      rode: '繰り出した錨鎖とロープ ({{unit}})',
+      boatLength: '船の長さ ({{unit}})',
+      found: '受信機の精度を含めた半径は{{radius}}です。',
+      'rode-too-short':
+        '錨鎖とロープが、水深と船首の高さの合計より短くなっています。もっと繰り出すか、数値を確認してください。',
+      'radius-too-large':
+        '船が最大半径の{{radius}}より遠くまで振れる可能性があります。数値を確認してください。',
     },
     rehearsal: {
       checking: '過去{{hours}}時間を確認しています…',

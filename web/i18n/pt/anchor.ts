@@ -71,10 +71,22 @@ export const anchorTexts: Translated<typeof en, 'pt'> = {
       hint: 'Conte a corrente e o comprimento do barco.',
       accuracy: 'O receptor tem precisão de {{accuracy}}.',
       accuracyUnknown: 'O receptor não informa sua precisão.',
+      silence: 'Alarme sem posição após',
       start: 'Iniciar vigia',
       save: 'Salvar',
       cancel: 'Cancelar',
       failed: 'Não foi possível salvar a vigia de âncora',
+    },
+    gear: {
+      title: 'Calcular o raio pela corrente',
+      depth: 'Profundidade na maré baixa ({{unit}})',
+      bowHeight: 'Proa acima da água ({{unit}})',
+      rode: 'Corrente e cabo largados ({{unit}})',
+      boatLength: 'Comprimento do barco ({{unit}})',
+      found: 'O raio é de {{radius}}, com a precisão do receptor.',
+      'rode-too-short':
+        'A corrente e o cabo são mais curtos que a profundidade e a altura da proa somadas. Largue mais ou confira os números.',
+      'radius-too-large': 'O barco poderia afastar-se mais de {{radius}}, o raio máximo. Confira os números.',
     },
     rehearsal: {
       checking: 'Verificando as últimas {{hours}} horas…',

@@ -1,27 +1,34 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import { destination } from '../../../../shared/geo/destination.ts'
 import { degreesEast } from '../../../../shared/geo/longitude.ts'
+import { MINUTE_MS } from '../../../../shared/time.ts'
 import { DEGREES_PER_TURN } from '../../../../shared/units.ts'
 import type { AnchorWatchView } from '../../../../shared/watching/anchor/anchor-view.ts'
+import { SILENT_AFTER_MS } from '../../../../shared/watching/anchor/anchor-watch.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { DecimalInput } from '../../../ui/figures/decimal-input.tsx'
 import { useFocusOnMount } from '../../../ui/focus.ts'
 import { AgeText } from '../../../ui/times/age.tsx'
+import { useDurationText } from '../../../ui/times/duration-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import { AlarmDelay } from './alarm-delay.tsx'
 import styles from './anchor.module.css'
 import type { WantedWatch } from './anchor-queries.ts'
 import { AnchorRehearsal } from './anchor-rehearsal.tsx'
+import { GearFields } from './gear-fields.tsx'
 import { RadiusField } from './radius-field.tsx'
 
 /** The radius of a small cruising boat on 25 m of chain. */
 const FIRST_RADIUS_M = 40
+/** How long it may take until a position arrives, minutes. */
+const SILENCES = [5, 10, 15, 30, 60, 120]
+const FIRST_SILENCE = SILENT_AFTER_MS / MINUTE_MS
 
 type Place = 'kept' | 'boat' | 'away'
 type Props = {
@@ -37,9 +44,11 @@ type Props = {
 export function AnchorForm({ deviceId, watch, boat, set, close }: Props) {
   const { t } = useTranslation()
   const { length } = useUnits()
+  const durationText = useDurationText()
   const form = useFocusOnMount<HTMLFormElement>()
   const [place, setPlace] = useState<Place>(watch === null ? 'boat' : 'kept')
   const [radiusM, setRadiusM] = useState(watch?.radiusM ?? FIRST_RADIUS_M)
+  const [silentAfterMinutes, setSilentAfterMinutes] = useState(watch?.silentAfterMinutes ?? FIRST_SILENCE)
   const [distance, setDistance] = useState('')
   const [bearing, setBearing] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -62,7 +71,8 @@ export function AnchorForm({ deviceId, watch, boat, set, close }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWrong(anchor === undefined)
-    if (anchor !== undefined && !set.isPending) set.mutate({ anchor, radiusM }, { onSuccess: close })
+    if (anchor !== undefined && !set.isPending)
+      set.mutate({ anchor, radiusM, silentAfterMinutes }, { onSuccess: close })
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} tabIndex={-1} noValidate>
@@ -97,9 +107,25 @@ export function AnchorForm({ deviceId, watch, boat, set, close }: Props) {
         </p>
       )}
       <RadiusField radiusM={radiusM} change={setRadiusM} accuracyM={boat?.accuracy ?? null} />
+      <GearFields change={setRadiusM} accuracyM={boat?.accuracy ?? null} />
+      <NativeSelect
+        className={styles.silence}
+        label={t('anchorWatch.form.silence')}
+        value={silentAfterMinutes}
+        data={[...new Set([...SILENCES, silentAfterMinutes])]
+          .toSorted((one, other) => one - other)
+          .map((minutes) => ({ value: String(minutes), label: durationText(minutes * MINUTE_MS) }))}
+        onChange={({ currentTarget }) => setSilentAfterMinutes(Number(currentTarget.value))}
+      />
       {watch === null && <AlarmDelay boat={boat} />}
       {anchorPlace && (
-        <AnchorRehearsal deviceId={deviceId} anchor={anchorPlace} boat={boatAt} radiusM={radiusM} />
+        <AnchorRehearsal
+          deviceId={deviceId}
+          anchor={anchorPlace}
+          boat={boatAt}
+          radiusM={radiusM}
+          silentAfterMinutes={silentAfterMinutes}
+        />
       )}
       {set.error && <ProblemNote error={set.error} title={t('anchorWatch.form.failed')} context="anchor" />}
       <div className={styles.buttons}>

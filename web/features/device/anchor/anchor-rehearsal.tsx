@@ -13,13 +13,19 @@ import { SwingCircle } from './swing-circle.tsx'
 /** The server is asked once the radius has not changed for this long. */
 const WAIT_MS = 400
 
-type Props = { deviceId: string; anchor: Point; boat: Point | null; radiusM: number }
+type Props = {
+  deviceId: string
+  anchor: Point
+  boat: Point | null
+  radiusM: number
+  silentAfterMinutes: number
+}
 
 /** What a watch like this would have done in the last hours, and how the boat swung. */
-export function AnchorRehearsal({ deviceId, anchor, boat, radiusM }: Props) {
+export function AnchorRehearsal({ deviceId, anchor, boat, radiusM, silentAfterMinutes }: Props) {
   const { t } = useTranslation()
   const { client } = useSite()
-  const asked = [anchor.lat, anchor.lng, radiusM].join(' ')
+  const asked = [anchor.lat, anchor.lng, radiusM, silentAfterMinutes].join(' ')
   const [debounced] = useDebouncedValue(asked, WAIT_MS)
   const { data, isError } = useQuery({
     queryKey: ['anchorRehearsal', deviceId, debounced],
@@ -27,10 +33,10 @@ export function AnchorRehearsal({ deviceId, anchor, boat, radiusM }: Props) {
     // each fix moves the boat: the text stays until the next one is there
     placeholderData: keepPreviousData,
     queryFn: () => {
-      const [latitude = 0, longitude = 0, radius = 0] = debounced.split(' ').map(Number)
+      const [latitude = 0, longitude = 0, radius = 0, silence] = debounced.split(' ').map(Number)
       const now = Date.now()
       const range = { from: toIso(now - ALARM_HOURS * HOUR_MS), to: toIso(now) }
-      const body = { anchor: { latitude, longitude }, radiusM: radius, ...range }
+      const body = { anchor: { latitude, longitude }, radiusM: radius, silentAfterMinutes: silence, ...range }
       return client.call(routes.rehearseAnchorWatch, { path: { deviceId }, body })
     },
   })

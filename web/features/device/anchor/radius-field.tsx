@@ -6,7 +6,8 @@ import { RADIUS_M } from '../../../../shared/watching/anchor/radius.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './anchor.module.css'
 
-const STEP_M = 5
+/** Of the slider and the buttons. */
+export const STEP_M = 5
 const ICON = { size: 22, stroke: 1.7, 'aria-hidden': true }
 
 type Props = { radiusM: number; change: (radiusM: number) => void; accuracyM: number | null }
