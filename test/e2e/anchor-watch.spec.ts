@@ -84,6 +84,21 @@ for (const { name, width, height, theme } of [
       await expect(panel.locator('output')).toHaveText(/^55\sm$/)
       await panel.getByLabel('Alarm without a position after').selectOption('5 min')
       await expectAccessible(page)
+    })
+
+    await test.step('the anchor is dragged 33 m to the north, by a thumb or a mouse', async () => {
+      const drawing = panel.getByRole('img').last()
+      await drawing.scrollIntoViewIfNeeded()
+      const { x, y, width: size } = (await drawing.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+      const [middleX, middleY, unit] = [x + size / 2, y + size / 2, size / 200]
+      await page.mouse.move(middleX, middleY)
+      await page.mouse.down()
+      await page.mouse.move(middleX, middleY - 20 * unit)
+      await page.mouse.move(middleX, middleY - 40 * unit)
+      await page.mouse.up()
+      await expect(panel.getByRole('button', { name: 'Away from the boat', pressed: true })).toBeVisible()
+      await expect(panel.getByLabel('Distance (m)')).toHaveValue('33')
+      await expect(panel.getByLabel('Bearing (°)')).toHaveValue(/^(0|360)$/)
       await panel.getByRole('button', { name: 'Cancel' }).press('Enter')
     })
 

@@ -97,6 +97,7 @@ export const anchorTexts = {
       checking: 'Checking the last {{hours}} hours…',
       none: 'In the last {{hours}} hours, this watch would have raised no alarm.',
       alarms: 'Alarms that this watch would have raised in the last {{hours}} hours: {{alarms}}',
+      drag: 'Drag the anchor to where it lies.',
       failed: 'Couldn’t check the last hours. You can set the watch all the same.',
     },
     lift: {

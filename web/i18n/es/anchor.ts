@@ -94,6 +94,7 @@ export const anchorTexts: Translated<typeof en, 'es'> = {
       checking: 'Comprobando las últimas {{hours}} horas…',
       none: 'En las últimas {{hours}} horas, esta guardia no habría dado ninguna alarma.',
       alarms: 'Alarmas que esta guardia habría dado en las últimas {{hours}} horas: {{alarms}}',
+      drag: 'Arrastra el ancla hasta donde está.',
       failed: 'No se pudieron comprobar las últimas horas. Puedes activar la guardia igualmente.',
     },
     lift: {

@@ -94,6 +94,7 @@ export const anchorTexts: Translated<typeof en, 'fr'> = {
       none: 'Au cours des {{hours}} dernières heures, cette alarme ne se serait pas déclenchée.',
       alarms:
         'Déclenchements de cette alarme au cours des {{hours}} dernières heures, si elle avait été active : {{alarms}}',
+      drag: 'Faites glisser l’ancre là où elle est.',
       failed: 'Impossible de vérifier les dernières heures. Vous pouvez tout de même activer l’alarme.',
     },
     lift: {

@@ -93,6 +93,7 @@ export const anchorTexts: Translated<typeof en, 'ja'> = {
       checking: '過去{{hours}}時間を確認しています…',
       none: '過去{{hours}}時間なら、この監視で警報は出ませんでした。',
       alarms: '過去{{hours}}時間にこの監視で出たはずの警報：{{alarms}}件',
+      drag: '錨をドラッグして実際の位置に合わせてください。',
       failed: '過去の記録を確認できませんでした。監視はそのまま設定できます。',
     },
     lift: {

@@ -92,6 +92,7 @@ export const anchorTexts: Translated<typeof en, 'pt'> = {
       checking: 'Verificando as últimas {{hours}} horas…',
       none: 'Nas últimas {{hours}} horas, esta vigia não teria dado nenhum alarme.',
       alarms: 'Alarmes que esta vigia teria dado nas últimas {{hours}} horas: {{alarms}}',
+      drag: 'Arraste a âncora para onde ela está.',
       failed: 'Não foi possível verificar as últimas horas. Você pode ativar a vigia mesmo assim.',
     },
     lift: {

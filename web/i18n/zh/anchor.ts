@@ -87,6 +87,7 @@ export const anchorTexts: Translated<typeof en, 'zh'> = {
       checking: '正在检查最近 {{hours}} 小时……',
       none: '过去 {{hours}} 小时内，此监视不会发出警报。',
       alarms: '过去 {{hours}} 小时内此监视会发出的警报：{{alarms}} 次',
+      drag: '把锚拖到它所在的位置。',
       failed: '无法检查过去几小时的记录。仍可设置监视。',
     },
     lift: {

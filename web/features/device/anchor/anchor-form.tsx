@@ -3,8 +3,11 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
+import { bearingDegrees } from '../../../../shared/geo/bearing.ts'
 import { destination } from '../../../../shared/geo/destination.ts'
+import { haversineMetres } from '../../../../shared/geo/distance.ts'
 import { degreesEast } from '../../../../shared/geo/longitude.ts'
+import type { Point } from '../../../../shared/geo/point.ts'
 import { MINUTE_MS } from '../../../../shared/time.ts'
 import { DEGREES_PER_TURN } from '../../../../shared/units.ts'
 import type { AnchorWatchView } from '../../../../shared/watching/anchor/anchor-view.ts'
@@ -60,6 +63,11 @@ export function AnchorForm({ deviceId, watch, boat, set, close }: Props) {
   const choose = (chosen: Place) => {
     setPlace(chosen)
     setWrong(false)
+  }
+  const moveAnchor = (from: Point, to: Point) => {
+    choose('away')
+    setDistance(String(Math.max(1, Math.round(haversineMetres(from, to) * length.perMetre))))
+    setBearing(String(Math.round(bearingDegrees(from, to))))
   }
   const typed = (change: (value: string) => void) => (value: string) => {
     change(value)
@@ -125,6 +133,7 @@ export function AnchorForm({ deviceId, watch, boat, set, close }: Props) {
           boat={boatAt}
           radiusM={radiusM}
           silentAfterMinutes={silentAfterMinutes}
+          moveAnchor={boatAt === null ? undefined : (to) => moveAnchor(boatAt, to)}
         />
       )}
       {set.error && <ProblemNote error={set.error} title={t('anchorWatch.form.failed')} context="anchor" />}

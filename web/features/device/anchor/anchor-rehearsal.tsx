@@ -19,10 +19,12 @@ type Props = {
   boat: Point | null
   radiusM: number
   silentAfterMinutes: number
+  moveAnchor: ((anchor: Point) => void) | undefined
 }
 
 /** What a watch like this would have done in the last hours, and how the boat swung. */
-export function AnchorRehearsal({ deviceId, anchor, boat, radiusM, silentAfterMinutes }: Props) {
+export function AnchorRehearsal(props: Props) {
+  const { deviceId, anchor, boat, radiusM, silentAfterMinutes, moveAnchor } = props
   const { t } = useTranslation()
   const { client } = useSite()
   const asked = [anchor.lat, anchor.lng, radiusM, silentAfterMinutes].join(' ')
@@ -48,16 +50,20 @@ export function AnchorRehearsal({ deviceId, anchor, boat, radiusM, silentAfterMi
         radiusM={radiusM}
         distanceM={boat && haversineMetres(anchor, boat)}
         swing={data?.swing.map(([lng, lat]) => ({ lat, lng }))}
+        moveAnchor={moveAnchor}
       />
-      <p aria-live="polite">
-        {isError
-          ? t('anchorWatch.rehearsal.failed')
-          : data === undefined
-            ? t('anchorWatch.rehearsal.checking', { hours: ALARM_HOURS })
-            : data.alarms.length === 0
-              ? t('anchorWatch.rehearsal.none', { hours: ALARM_HOURS })
-              : t('anchorWatch.rehearsal.alarms', { hours: ALARM_HOURS, alarms: data.alarms.length })}
-      </p>
+      <div>
+        <p aria-live="polite">
+          {isError
+            ? t('anchorWatch.rehearsal.failed')
+            : data === undefined
+              ? t('anchorWatch.rehearsal.checking', { hours: ALARM_HOURS })
+              : data.alarms.length === 0
+                ? t('anchorWatch.rehearsal.none', { hours: ALARM_HOURS })
+                : t('anchorWatch.rehearsal.alarms', { hours: ALARM_HOURS, alarms: data.alarms.length })}
+        </p>
+        {moveAnchor && <p className={styles.dim}>{t('anchorWatch.rehearsal.drag')}</p>}
+      </div>
     </div>
   )
 }

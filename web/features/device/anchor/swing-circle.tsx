@@ -4,7 +4,9 @@ import { haversineMetres } from '../../../../shared/geo/distance.ts'
 import type { Point } from '../../../../shared/geo/point.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './anchor.module.css'
-import { placeInCircle, RADIUS } from './place-in-circle.ts'
+import { AnchorSign } from './anchor-sign.tsx'
+import { MovableAnchor } from './movable-anchor.tsx'
+import { placeFromCircle, placeInCircle, RADIUS } from './place-in-circle.ts'
 
 type Props = {
   anchor: Point
@@ -13,10 +15,12 @@ type Props = {
   distanceM: number | null
   /** The way of the boat in the last hours. */
   swing?: readonly Point[] | undefined
+  /** Called once somebody has dragged the anchor elsewhere; without it, the anchor stays where it is. */
+  moveAnchor?: ((anchor: Point) => void) | undefined
 }
 
 /** A boat in the circle around its anchor, north up. */
-export function SwingCircle({ anchor, boat, radiusM, distanceM, swing = [] }: Props) {
+export function SwingCircle({ anchor, boat, radiusM, distanceM, swing = [], moveAnchor }: Props) {
   const { t } = useTranslation()
   const { lengthText } = useUnits()
   const isKnown = boat !== null && distanceM !== null
@@ -35,8 +39,15 @@ export function SwingCircle({ anchor, boat, radiusM, distanceM, swing = [] }: Pr
       <path d={`M0 ${-RADIUS - 5}v10`} className={styles.north} />
       {way.length > 1 && <path d={`M${way.join('L')}`} className={styles.swing} />}
       {place && <path d={`M0 0L${place.x} ${place.y}`} className={styles.rode} />}
-      <path d="M-6 0h12M0 -8v16M-9 3a9 9 0 0 0 18 0" className={styles.anchor} />
       {place && <circle cx={place.x} cy={place.y} r="8" className={styles.boat} />}
+      {moveAnchor === undefined ? (
+        <AnchorSign />
+      ) : (
+        <MovableAnchor
+          drop={(x, y) => moveAnchor(placeFromCircle(anchor, { x, y }, radiusM))}
+          key={`${anchor.lat} ${anchor.lng}`}
+        />
+      )}
     </svg>
   )
 }
