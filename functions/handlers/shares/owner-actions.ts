@@ -1,12 +1,12 @@
 import type { NewShare } from '../../../shared/shares/share.ts'
 import type { shares as routes } from '../../../shared/shares/shares.routes.ts'
 import { toIso } from '../../../shared/time.ts'
+import { tokenOf } from '../../messages/share-token.ts'
 import type { SigningKeys } from '../../outside/signing-keys.ts'
 import type { Actions, Caller } from '../../runtime/serve-routes.ts'
 import type { DeviceScope } from '../../stores/devices/device-scope.ts'
 import { isOpen, type ShareStore, type StoredShare } from '../../stores/shares.ts'
 import { currentJourney, type JourneyDeps, newJourney } from './journey.ts'
-import { tokenOf } from './link-token.ts'
 import { shareView } from './share-view.ts'
 import { type VisibleDevicesDeps, visibleDevices } from './visible-devices.ts'
 

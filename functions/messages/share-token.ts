@@ -1,6 +1,6 @@
-import { formatShareToken, parseShareToken } from '../../../shared/shares/share-token.ts'
-import type { SigningKeys } from '../../outside/signing-keys.ts'
-import { isMacOf, macOf } from '../../runtime/mac.ts'
+import { formatShareToken, parseShareToken } from '../../shared/shares/share-token.ts'
+import type { SigningKeys } from '../outside/signing-keys.ts'
+import { isMacOf, macOf } from '../runtime/mac.ts'
 
 /** The token of a link, made with the current key. */
 export const tokenOf = ({ current }: SigningKeys, linkId: string): string =>

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LINK_ID, parseShareToken } from '../../../shared/shares/share-token.ts'
-import { signingKeys } from '../../../test/make/signing-keys.ts'
-import { linkIdOf, tokenOf } from './link-token.ts'
+import { LINK_ID, parseShareToken } from '../../shared/shares/share-token.ts'
+import { signingKeys } from '../../test/make/signing-keys.ts'
+import { linkIdOf, tokenOf } from './share-token.ts'
 
 const OLD = 'o'.repeat(64)
 const NEW = 'n'.repeat(64)
