@@ -92,6 +92,7 @@ export class VectraStack extends Stack {
       privateFiles,
       linkSecret,
       pushSecret,
+      shareSecret: api.shareSecret,
       siteUrl,
       apiHost,
     })

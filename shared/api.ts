@@ -20,12 +20,13 @@ import { shares } from './shares/shares.routes.ts'
 import { subscriptions } from './subscriptions/subscriptions.routes.ts'
 import { trails } from './trails/trails.routes.ts'
 import { anchor } from './watching/anchor/anchor.routes.ts'
+import { floatPlan } from './watching/float-plan/float-plan.routes.ts'
 
 /** Every route of the API, by feature. Each feature is one Lambda function. Routes are listed nowhere else. */
 export const api = {
   account,
   alerts,
-  anchor,
+  anchor: { ...anchor, ...floatPlan },
   certificates,
   commands,
   devices,

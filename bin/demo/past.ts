@@ -4,14 +4,13 @@ import type { StoredDevice } from '../../functions/stores/devices/devices.ts'
 import type { StoredEvent } from '../../functions/stores/events/stored-event.ts'
 import type { LiveItem } from '../../functions/stores/trails/live-item.ts'
 import type { EventWrite } from '../../functions/stores/trails/watch-item.ts'
-import { ANCHOR_RULE } from '../../functions/watching/anchor-rule.ts'
+import { BUILT_IN_RULES } from '../../functions/watching/built-in-rules.ts'
 import type { DeviceDefinitions } from '../../functions/watching/watched-definitions.ts'
 import { dueFirings } from '../../shared/rules/watch-rules.ts'
 import { watchedReport } from '../../shared/rules/watched-report.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
-import { ANCHOR_RULE_ID } from '../../shared/watching/anchor/anchor-rule-id.ts'
 import type { Anchored } from '../../shared/watching/anchor/anchored.ts'
 import { dueCrossings } from '../../shared/watching/watch-fix.ts'
 import { NOTHING_WATCHED, type WatchState } from '../../shared/watching/watch-state.ts'
@@ -61,7 +60,8 @@ export function pastOf(
     const crossed = dueCrossings(watched, watch.index, now)
     const crew = watchedByCrew(anchored, unit, crewId, now)
     anchored = crew.anchored
-    for (const firing of crew.firings) add(firingWrites(device, [firing], ANCHOR, byTime(firing)))
+    for (const firing of crew.firings)
+      add(firingWrites(device, [firing], { ruleById: BUILT_IN_RULES }, byTime(firing)))
     for (const crossing of crossed.crossings) add(crossingWrites(device, [crossing], watch, byTime(crossing)))
     const report = watchedReport(tracked, null, watch.reported)
     if (report === null) return
@@ -77,11 +77,14 @@ export function pastOf(
     const watch = { ...definitions, reported: { ...definitions.reported, storageMode } }
     tick(receivedAt, watch)
     const received = sent.map((telemetry) => positionOf(telemetry, receivedAt))
-    const known = { live: liveOf(tracked), watched: { version: 0, state: watched, anchored } }
+    const known = {
+      live: liveOf(tracked),
+      watched: { version: 0, state: watched, anchored, floatPlan: null },
+    }
     const step = stepThrough(known, received, { now: receivedAt, deviceType: unit.deviceType, watch })
     const found = { now: receivedAt, positions: received }
     add(crossingWrites(device, step.crossings, watch, found))
-    const ruleById = new Map([...watch.ruleById, ...ANCHOR.ruleById])
+    const ruleById = new Map([...watch.ruleById, ...BUILT_IN_RULES])
     add(firingWrites(device, step.firings, { ruleById }, found))
     positions.push(...received)
     held += step.held
@@ -91,8 +94,6 @@ export function pastOf(
   }
   return { positions, held, tracked, watched, anchored, events }
 }
-
-const ANCHOR = { ruleById: new Map([[ANCHOR_RULE_ID, ANCHOR_RULE]]) }
 
 const byTime = ({ at }: { at: number }) => ({ now: at, positions: [] })
 

@@ -7,7 +7,7 @@ import {
 } from '../../functions/handlers/notify/delivery/recipients.ts'
 import { chunksOf } from '../../functions/ingest/chunking.ts'
 import type { StoredDevice } from '../../functions/stores/devices/devices.ts'
-import { trackerAnchor } from '../../functions/stores/devices/trackers.ts'
+import { trackerMark } from '../../functions/stores/devices/trackers.ts'
 import { duePut } from '../../functions/stores/due.ts'
 import { writeAll } from '../../functions/stores/dynamodb/delete-items.ts'
 import type { StoredEvent, StoredNotification } from '../../functions/stores/events/stored-event.ts'
@@ -17,7 +17,7 @@ import { chunkItem } from '../../functions/stores/trails/chunk-item.ts'
 import { liveItemOf } from '../../functions/stores/trails/trails.ts'
 import { watchItemOf } from '../../functions/stores/trails/watch-item.ts'
 import { anchorCheck } from '../../functions/watching/anchor-check.ts'
-import { ANCHOR_RULE, isOfAnchorWatch } from '../../functions/watching/anchor-rule.ts'
+import { BUILT_IN_RULES } from '../../functions/watching/built-in-rules.ts'
 import { ruleOf } from '../../functions/watching/rule-of.ts'
 import { SECOND_MS, toIso } from '../../shared/time.ts'
 import type { Past } from './past.ts'
@@ -50,11 +50,11 @@ export async function storePast(
   const chunks = chunksOf(positions).map((chunk) => chunkItem(trackId, chunk))
   const live = liveItemOf(trackId, { tracked, received: positions.length, held })
   const check = anchored && anchorCheck(owner.device, anchored, now)
-  const watch = watchItemOf(trackId, 1, watched, check?.checked)
-  await writeAll(client, tables.trails, putsOf([...chunks, live, watch]))
+  const item = { version: 1, state: watched, anchored: check?.checked ?? null, floatPlan: null }
+  await writeAll(client, tables.trails, putsOf([...chunks, live, watchItemOf(trackId, item)]))
   if (check !== null) {
     const { setAt } = check.checked.watch
-    await client.send(new UpdateCommand(trackerAnchor(tables.trackers, owner.device, setAt)))
+    await client.send(new UpdateCommand(trackerMark(tables.trackers, owner.device, 'anchoredAt', setAt)))
     const due = check.due.map(({ dueAt, work }) => duePut(tables.due, dueAt, work).Item)
     await writeAll(client, tables.due, putsOf(due))
   }
@@ -82,8 +82,9 @@ function recipientsOf(event: StoredEvent, { geofences, rules, email }: Owner) {
   if (event.kind === 'rule') {
     const rule = rules.find(({ ruleId }) => ruleId === event.ruleId)
     if (rule !== undefined) return recipientsOfRule(ruleOf(rule), account, new Map())
+    const builtIn = BUILT_IN_RULES.get(event.ruleId)
     // the account has no phone
-    return isOfAnchorWatch(event) ? recipientsOfRule(ANCHOR_RULE, account, new Map()).filter(isEmail) : []
+    return builtIn === undefined ? [] : recipientsOfRule(builtIn, account, new Map()).filter(isEmail)
   }
   const geofence = geofences.find(({ geofenceId }) => geofenceId === event.geofenceId)
   return geofence === undefined ? [] : recipientsOfGeofence(geofence, account, new Map())

@@ -25,7 +25,7 @@ import { lastDialectOf, ownedSince, type StoredTracker } from '../stores/devices
 import type { RawMessageStore } from '../stores/trails/raw-messages.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import type { UnreadableStore } from '../stores/trails/unreadable.ts'
-import type { DeviceWatch, WatchedDevice } from '../watching/device-watch.ts'
+import type { BoatMarks, DeviceWatch, WatchedDevice } from '../watching/device-watch.ts'
 import { type AnswerDeps, ingestAnswer, ingestInlineAnswer } from './ingest-answer.ts'
 import type { PushPosition } from './push-position.ts'
 import type { Recorded, RecordPositions } from './record-positions.ts'
@@ -35,8 +35,8 @@ export type IngestDeps = MessageDeps &
   AnswerDeps & {
     topicNamespace: string
     record: RecordPositions
-    /** What watches a device; `null` if nothing does. `anchoredAt`: when its anchor watch was set, epoch ms. */
-    watchOf: (device: WatchedDevice, anchoredAt: number | null) => Promise<DeviceWatch | null>
+    /** What watches a device; `null` if nothing does. */
+    watchOf: (device: WatchedDevice, marks: BoatMarks) => Promise<DeviceWatch | null>
     push: PushPosition
     /** Does what follows from the events of a message. */
     announce: (
@@ -166,14 +166,15 @@ async function saveOthers({ tracker, source, decoded, message }: Report, deps: I
 const NO_BYTES = new Uint8Array()
 
 async function record(
-  { accountId, trackerId, trackId, deviceType, pendingSince, anchoredAt }: StoredTracker,
+  { accountId, trackerId, trackId, deviceType, pendingSince, anchoredAt, floatPlanAt }: StoredTracker,
   positions: readonly StampedPosition[],
   batched: number,
   { receivedAt }: TelemetryMessage,
   deps: IngestDeps,
 ): Promise<Recorded | null> {
   if (positions.length === 0) return null
-  const watch = await deps.watchOf({ accountId, deviceId: trackerId, trackId }, anchoredAt ?? null)
+  const marks = { anchoredAt: anchoredAt ?? null, floatPlanAt: floatPlanAt ?? null }
+  const watch = await deps.watchOf({ accountId, deviceId: trackerId, trackId }, marks)
   const isPending = pendingSince !== undefined && pendingSince !== null
   return deps.record(trackId, positions, {
     now: receivedAt,

@@ -130,6 +130,7 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
     const isUnchanged =
       step.watched === watched?.state &&
       step.anchored === watched?.anchored &&
+      step.floatPlan === watched?.floatPlan &&
       step.crossings.length === 0 &&
       step.firings.length === 0
     if (watched === null || step.watched === null || context.watch === null || isUnchanged) {
@@ -142,8 +143,7 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
       watch: context.watch,
     })
     if (!result.isWritten) return { isWritten: false, live: await trails.getRecentLiveItem(trackId) }
-    const changed = { version: watched.version + 1, state: step.watched, anchored: result.anchored }
-    return { isWritten: true, known: { live, watched: changed }, events: result.stored }
+    return { isWritten: true, known: { live, watched: result.watched }, events: result.stored }
   }
 
   /** Before the live item, so that no crash loses it. Returns its time, or `null` if none is needed. */
@@ -168,8 +168,9 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
       firings,
       fresh,
       anchored,
+      floatPlan,
       watch,
-    }: Pick<Step, 'crossings' | 'firings' | 'fresh' | 'anchored'> & {
+    }: Pick<Step, 'crossings' | 'firings' | 'fresh' | 'anchored' | 'floatPlan'> & {
       watched: WatchState
       watch: DeviceWatch
     },
@@ -182,10 +183,15 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
       anchored === null || anchored === before.anchored
         ? { checked: anchored, due: [] }
         : watch.checkAnchor(anchored)
+    const plan =
+      floatPlan === null || floatPlan === before.floatPlan
+        ? { checked: floatPlan, due: [] }
+        : watch.checkFloatPlan(floatPlan)
     const { version } = before
-    const change = { version, state: watched, anchored: anchor.checked, events, due: [...due, ...anchor.due] }
+    const item = { version, state: watched, anchored: anchor.checked, floatPlan: plan.checked }
+    const change = { ...item, events, due: [...due, ...anchor.due, ...plan.due] }
     const result = await watches.change(trackId, change, withLive)
-    return { ...result, anchored: anchor.checked }
+    return { ...result, watched: { ...item, version: version + 1 } }
   }
 
   /**
@@ -231,8 +237,15 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
 }
 
 /** Whether a cached watch item has all that watches the device now. */
-const isKnown = (watched: WatchItem | null, { watch }: RecordContext): boolean =>
-  watch === null || (watched !== null && (watched.anchored?.watch.setAt ?? null) === watch.anchoredAt)
+function isKnown(watched: WatchItem | null, { watch }: RecordContext): boolean {
+  if (watch === null) return true
+  const { anchoredAt, floatPlanAt } = watch.marks
+  return (
+    watched !== null &&
+    (watched.anchored?.watch.setAt ?? null) === anchoredAt &&
+    (watched.floatPlan?.setAt ?? null) === floatPlanAt
+  )
+}
 
 /** Nothing for most messages, which have one position: it would be longer in the live item than it says. */
 const batchedOf = ({ batched }: RecordContext): Counts => (batched > 0 ? { batched } : {})

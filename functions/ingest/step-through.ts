@@ -9,6 +9,7 @@ import { anchorFirings } from '../../shared/watching/anchor/anchor-firings.ts'
 import { newestAnchorReport } from '../../shared/watching/anchor/anchor-reports.ts'
 import { type Anchored, nextAnchored } from '../../shared/watching/anchor/anchored.ts'
 import type { Crossing } from '../../shared/watching/crossing.ts'
+import { type FloatPlan, floatPlanAfterFix } from '../../shared/watching/float-plan/float-plan.ts'
 import { watchFix } from '../../shared/watching/watch-fix.ts'
 import type { WatchState } from '../../shared/watching/watch-state.ts'
 import type { LiveItem } from '../stores/trails/live-item.ts'
@@ -36,6 +37,7 @@ export type Step = {
   crossings: readonly Crossing[]
   firings: readonly Firing[]
   anchored: Anchored | null
+  floatPlan: FloatPlan | null
   /** When a rule may fire next if no position arrives, epoch ms. */
   rulesDueAt: number | null
 }
@@ -48,6 +50,7 @@ export function stepThrough(known: Known, positions: readonly StampedPosition[],
   let tracked = known.live?.tracked ?? NOTHING_TRACKED
   let watched = known.watched?.state ?? null
   let anchored = known.watched?.anchored ?? null
+  let floatPlan = known.watched?.floatPlan ?? null
   const fresh: StampedPosition[] = []
   const late: StampedPosition[] = []
   const crossings: Crossing[] = []
@@ -66,6 +69,8 @@ export function stepThrough(known: Known, positions: readonly StampedPosition[],
       const crossed = watchFix(watched, context.watch.index, tracked.last, previous.last)
       watched = crossed.state
       crossings.push(...crossed.crossings)
+      if (floatPlan?.geofenceId && context.watch.index.byId.has(floatPlan.geofenceId))
+        floatPlan = floatPlanAfterFix(floatPlan, watched.presences, tracked.last)
     }
     const fired = fireRules(watched, previous, tracked, position, judgement.held, context.watch)
     watched = fired.state
@@ -77,7 +82,7 @@ export function stepThrough(known: Known, positions: readonly StampedPosition[],
     firings.push(...anchorFirings(anchored, next.raised))
   }
   const rulesDueAt = watched === null ? null : rulesDueAfter(watched, tracked, context)
-  return { tracked, fresh, late, held, watched, crossings, firings, anchored, rulesDueAt }
+  return { tracked, fresh, late, held, watched, crossings, firings, anchored, floatPlan, rulesDueAt }
 }
 
 function fireRules(

@@ -46,6 +46,14 @@ export const ScheduleRecipients = z.object({
 })
 export type ScheduleRecipients = z.infer<typeof ScheduleRecipients>
 
+/** A float plan whose contacts may not have been asked yet. */
+export const FloatPlanContacts = z.object({
+  kind: z.literal('floatPlanContacts'),
+  accountId: z.string(),
+  trackId: z.string(),
+})
+export type FloatPlanContacts = z.infer<typeof FloatPlanContacts>
+
 /** An invitation that was stored, and the person who invites. */
 export const NewInvitation = z.object({
   kind: z.literal('invitation'),
@@ -78,6 +86,7 @@ type NotifyMessage =
   | RuleTest
   | EndedReport
   | ScheduleRecipients
+  | FloatPlanContacts
   | NewInvitation
   | HandOverMail
   | DueNotification

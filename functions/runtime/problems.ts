@@ -11,6 +11,7 @@ import { GENERAL_REFUSALS, type GeneralCode, type Problem } from '../../shared/h
 import { API_KEYS_MAX, MEMBERS_MAX } from '../../shared/members/limits.ts'
 import type { ConsoleRefusal } from '../../shared/operator/access.ts'
 import type { ConsoleCode } from '../../shared/operator/console.ts'
+import { RETURN_WITHIN_DAYS } from '../../shared/watching/float-plan/limits.ts'
 import { REQUEST_BODY_MAX_BYTES } from './limits.ts'
 
 const BYTES_PER_MB = 1_000_000
@@ -48,6 +49,8 @@ const MESSAGES: { readonly [code: string]: string } = {
   'too-many-commands': 'Too many commands. Try again later. A restore is always accepted.',
   'too-many-requests': 'Too many requests. Try again in a moment.',
   'expires-in-the-past': 'The expiry time has already passed. Choose a later time.',
+  'return-in-the-past': 'The planned return has already passed. Choose a later time.',
+  'return-too-late': `A float plan ends within ${RETURN_WITHIN_DAYS} days. Choose an earlier return.`,
   arrived: 'This link ended when the device arrived.',
   'invalid-boundary': 'The boundary of the geofence is invalid. See errors for the field and its problem.',
   'invalid-cursor': 'The cursor is not one of this list. Request the first page again.',

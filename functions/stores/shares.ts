@@ -11,6 +11,7 @@ import { Circle } from '../../shared/shares/circle.ts'
 import { isOpenAt } from '../../shared/shares/share.ts'
 import { accountPages, collectPages } from './dynamodb/account-pages.ts'
 import { deleteIf } from './dynamodb/delete-if.ts'
+import type { TransactItem } from './dynamodb/transact.ts'
 import { updateIf } from './dynamodb/update-if.ts'
 import { INDEXES } from './indexes.ts'
 
@@ -66,12 +67,19 @@ const Openings = z.object({ openedAt: z.array(z.number()) })
 
 const Keys = z.array(z.object({ accountId: z.string(), shareId: z.string() }))
 
+export const shareKey = (table: string, accountId: string, shareId: string) => ({
+  TableName: table,
+  Key: { accountId, shareId },
+})
+
 /**
  * The share links of accounts. An index finds a link by its public id; it is eventually consistent, so the
  * link itself is read again.
  */
 export function shareStore(client: DynamoDBDocumentClient, table: string) {
-  const keyed = (accountId: string, shareId: string) => ({ TableName: table, Key: { accountId, shareId } })
+  const keyed = (accountId: string, shareId: string) => shareKey(table, accountId, shareId)
+
+  const put = (share: StoredShare) => ({ TableName: table, Item: share })
 
   /** Returns the update's attributes; `null` if its condition fails. A deleted link is not created again. */
   async function updateExisting(
@@ -102,8 +110,11 @@ export function shareStore(client: DynamoDBDocumentClient, table: string) {
 
   return {
     async create(share: StoredShare): Promise<void> {
-      await client.send(new PutCommand({ TableName: table, Item: share }))
+      await client.send(new PutCommand(put(share)))
     },
+
+    /** Creates a link in a transaction. */
+    creationOf: (share: StoredShare): TransactItem => ({ Put: put(share) }),
 
     list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredShare)),
 

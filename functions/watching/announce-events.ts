@@ -8,7 +8,7 @@ import type { DueStore } from '../stores/due.ts'
 import type { StoredCrossing, StoredEvent, StoredRuleEvent } from '../stores/events/stored-event.ts'
 import type { RuleStore } from '../stores/rules.ts'
 import type { Due, EventWrite } from '../stores/trails/watch-item.ts'
-import { isOfAnchorWatch } from './anchor-rule.ts'
+import { isBuiltIn } from './built-in-rules.ts'
 
 /** More at once are a backfill, which the list shows better. */
 const PUSHED_MAX = 20
@@ -54,8 +54,7 @@ export async function sendEvent(
   event: StoredEvent,
   { queue, countFiring }: Pick<AnnounceDeps, 'queue' | 'countFiring'>,
 ): Promise<void> {
-  if (event.kind === 'rule' && !isOfAnchorWatch(event))
-    await countFiring(event.accountId, event.ruleId, event)
+  if (event.kind === 'rule' && !isBuiltIn(event)) await countFiring(event.accountId, event.ruleId, event)
   await queue.send({ accountId: event.accountId, eventKey: event.eventKey })
 }
 

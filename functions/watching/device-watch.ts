@@ -1,9 +1,9 @@
 import type { Firing } from '../../shared/rules/firing.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
-import { ANCHOR_RULE_ID } from '../../shared/watching/anchor/anchor-rule-id.ts'
 import type { Anchored } from '../../shared/watching/anchor/anchored.ts'
 import type { Crossing } from '../../shared/watching/crossing.ts'
+import type { FloatPlan } from '../../shared/watching/float-plan/float-plan.ts'
 import { geofenceIndex } from '../../shared/watching/geofence-index.ts'
 import { crossingWrites, firingWrites } from '../events/event-writes.ts'
 import type { AccountWatch } from '../stores/accounts/accounts.ts'
@@ -13,7 +13,8 @@ import type { DeviceStore, StoredDevice } from '../stores/devices/devices.ts'
 import type { DueStore } from '../stores/due.ts'
 import type { Due, EventWrite } from '../stores/trails/watch-item.ts'
 import { anchorCheck } from './anchor-check.ts'
-import { ANCHOR_RULE } from './anchor-rule.ts'
+import { BUILT_IN_RULES } from './built-in-rules.ts'
+import { floatPlanCheck } from './float-plan-check.ts'
 import type { DeviceDefinitions, WatchedDefinitions } from './watched-definitions.ts'
 
 /** Late positions often come in long runs, which are evaluated together. */
@@ -22,10 +23,13 @@ const CACHED_TRACKS_MAX = 10_000
 
 export type WatchedDevice = { accountId: string; deviceId: string; trackId: string }
 
+/** When the anchor watch and the float plan of a device were set, epoch ms; null without one. */
+export type BoatMarks = { anchoredAt: number | null; floatPlanAt: number | null }
+export const NO_MARKS: BoatMarks = { anchoredAt: null, floatPlanAt: null }
+
 /** The geofences that cover a device and the rules that watch it, and what they lead to. */
 export type DeviceWatch = DeviceDefinitions & {
-  /** When the anchor watch of the device was set, epoch ms; null without one. */
-  anchoredAt: number | null
+  marks: BoatMarks
   /** The events to store, each with the work that ensures what follows from it. No positions: time alone raised them. */
   eventsOf: (
     crossings: readonly Crossing[],
@@ -34,6 +38,8 @@ export type DeviceWatch = DeviceDefinitions & {
   ) => Promise<readonly EventWrite[]>
   /** The anchor watch with its next check, and the work that makes it. */
   checkAnchor: (anchored: Anchored) => { checked: Anchored; due: readonly Due[] }
+  /** The same for its float plan. */
+  checkFloatPlan: (plan: FloatPlan) => { checked: FloatPlan; due: readonly Due[] }
   /** The work that raises a dwell at a time (epoch ms). */
   dwellDue: (dueAt: number) => readonly Due[]
   /** Has the rules looked at again at a time (epoch ms), although no position may arrive. */
@@ -51,7 +57,7 @@ export type DeviceWatchDeps = {
   clock: () => number
 }
 
-/** Finds the watch of a device; `null` if no geofence covers it, no rule watches it and it has no anchor watch. */
+/** Finds the watch of a device; `null` if no geofence covers it, no rule watches it and it has no mark. */
 export function deviceWatches(deps: DeviceWatchDeps) {
   const { getWatch, definitions, due, clock } = deps
   /** The time from which a track is already to be evaluated again, by its minute. */
@@ -68,17 +74,18 @@ export function deviceWatches(deps: DeviceWatchDeps) {
 
   return async (
     { accountId, deviceId, trackId }: WatchedDevice,
-    anchoredAt: number | null,
+    marks: BoatMarks,
   ): Promise<DeviceWatch | null> => {
     const { watchVersion } = await getWatch(accountId)
     const found = watchVersion === null ? null : await definitions(accountId, watchVersion, deviceId)
-    if (found === null && anchoredAt === null) return null
+    if (found === null && marks.anchoredAt === null && marks.floatPlanAt === null) return null
     const defined = found ?? NOTHING_DEFINED
     const device = { accountId, deviceId, trackId }
     return {
       ...defined,
-      anchoredAt,
+      marks,
       checkAnchor: (anchored) => anchorCheck(device, anchored, clock()),
+      checkFloatPlan: (plan) => floatPlanCheck(device, plan, clock()),
       dwellDue: (dueAt) => [{ dueAt: notPast(dueAt, clock()), work: { kind: 'dwell', ...device } }],
       putRuleCheck: (at) => due.put(at, { kind: 'rule', ...device, at }),
       evaluateAgain: async (from) => {
@@ -87,7 +94,7 @@ export function deviceWatches(deps: DeviceWatchDeps) {
       async eventsOf(crossings, firings, positions) {
         const tracked = await trackedDevice(device, deps)
         if (tracked === null) return []
-        const ruleById = new Map([...defined.ruleById, [ANCHOR_RULE_ID, ANCHOR_RULE]])
+        const ruleById = new Map([...defined.ruleById, ...BUILT_IN_RULES])
         const evidence = { now: clock(), positions }
         return [
           ...crossingWrites(tracked, crossings, defined, evidence),

@@ -82,15 +82,17 @@ export class HttpApi extends Construct {
   readonly gateway: ApiGateway
   /** Says who calls, by the access token of a person or the key of a program. */
   readonly authorizer: HttpLambdaAuthorizer
+  /** The secret that signs share links. */
+  readonly shareSecret: SigningSecret
   private readonly functions = new Map<Feature, LambdaFunction>()
 
   constructor(scope: Construct, id: string, props: HttpApiProps) {
     super(scope, id)
     const { signIn, edgeSecret } = props
-    const shareSecret = new SigningSecret(this, 'ShareSecret', { signs: 'share links' })
+    this.shareSecret = new SigningSecret(this, 'ShareSecret', { signs: 'share links' })
     const resources: FeatureResources = {
       ...props.resources,
-      secrets: { ...props.resources.secrets, shares: shareSecret.id },
+      secrets: { ...props.resources.secrets, shares: this.shareSecret.id },
     }
     const stack = Stack.of(this)
     this.gateway = new ApiGateway(this, 'Gateway', { description: 'Vectra', createDefaultStage: false })

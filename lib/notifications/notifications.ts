@@ -20,6 +20,7 @@ type NotificationsProps = {
   privateFiles: PrivateFiles
   linkSecret: SigningSecret
   pushSecret: SigningSecret
+  shareSecret: SigningSecret
   siteUrl: string
   apiHost: string
 }
@@ -32,7 +33,7 @@ export class Notifications extends Construct {
 
   constructor(scope: Construct, id: string, props: NotificationsProps) {
     super(scope, id)
-    const { tables, signIn, notifyQueue, privateFiles, linkSecret, pushSecret, siteUrl, apiHost } = props
+    const { tables, signIn, notifyQueue, privateFiles, siteUrl, apiHost } = props
     const identity = emailIdentity(this, notifyQueue)
     this.identity = identity
     const notify = new VectraFunction(this, 'Notify', {
@@ -41,7 +42,7 @@ export class Notifications extends Construct {
       uses,
       resources: {
         tables,
-        secrets: { links: linkSecret.id, push: pushSecret.id },
+        secrets: { links: props.linkSecret.id, push: props.pushSecret.id, shares: props.shareSecret.id },
         userPool: signIn.userPool,
         files: privateFiles,
         identity,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { E164_PATTERN } from '../account/phone-pattern.ts'
 import type { Condition } from './condition.ts'
 
 export const CONDITIONS_MAX = 10
@@ -24,7 +25,7 @@ export const Action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('email'), target: z.union([z.literal(''), z.email().max(254)]) }),
   z.strictObject({
     type: z.literal('sms'),
-    target: z.union([z.literal(''), z.string().regex(/^\+[1-9]\d{6,14}$/, 'invalid-phone')]),
+    target: z.union([z.literal(''), z.string().regex(E164_PATTERN, 'invalid-phone')]),
   }),
   z.strictObject({ type: z.literal('push') }),
   /** A member of the account, named by id, by whatever channels they have switched on. */

@@ -92,6 +92,8 @@ export const RuleReason = z.object({
     'dragging',
     'noPosition',
     'underWay',
+    'returnDue',
+    'overdue',
   ]),
   /** The condition's own operator: `above`, `start`, `on`; null where it has none. */
   operator: z.string().nullable(),

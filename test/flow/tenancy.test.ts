@@ -442,6 +442,21 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
       body: { anchor: { latitude: 26.1, longitude: -80.1 }, radiusM: 50, from: WEEK_AGO, to: TOMORROW },
     },
   ],
+  'GET /vectra/devices/{deviceId}/float-plan': ({ id }) => [
+    { method: 'GET', path: `/vectra/devices/${id}/float-plan` },
+  ],
+  'PUT /vectra/devices/{deviceId}/float-plan': ({ id, mine, geofenceId }) =>
+    [
+      { deviceId: id, geofenceId: null },
+      { deviceId: mine, geofenceId },
+    ].map(({ deviceId, ...harbour }) => ({
+      method: 'PUT',
+      path: `/vectra/devices/${deviceId}/float-plan`,
+      body: { returnBy: TOMORROW, to: 'Bimini', people: 4, contacts: [], ...harbour },
+    })),
+  'DELETE /vectra/devices/{deviceId}/float-plan': ({ id }) => [
+    { method: 'DELETE', path: `/vectra/devices/${id}/float-plan` },
+  ],
   'GET /devices': () => [],
   'POST /vectra/device/trail': ({ id }) => [
     { method: 'POST', path: '/vectra/device/trail', body: { deviceId: id, minutes: 60 } },

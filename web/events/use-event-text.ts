@@ -2,12 +2,16 @@ import { IconBellRinging } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ANCHOR_RULE_ID } from '../../shared/watching/anchor/anchor-rule-id.ts'
 import type { AccountEvent, RuleEvent } from '../../shared/watching/event.ts'
+import { FLOAT_PLAN_RULE_ID } from '../../shared/watching/float-plan/float-plan-rule-id.ts'
 import { CROSSING_ICONS } from '../geofences/crossing-icons.ts'
 
-/** The name of the rule that an event is of. That of every anchor watch is a word of the site. */
+/** The name of the rule that an event is of. Those of every anchor watch and float plan are words of the site. */
 export function useRuleName(): (event: Pick<RuleEvent, 'ruleId' | 'ruleName'>) => string {
   const { t } = useTranslation()
-  return ({ ruleId, ruleName }) => (ruleId === ANCHOR_RULE_ID ? t('alerts.events.anchorWatch') : ruleName)
+  return ({ ruleId, ruleName }) => {
+    if (ruleId === ANCHOR_RULE_ID) return t('alerts.events.anchorWatch')
+    return ruleId === FLOAT_PLAN_RULE_ID ? t('alerts.events.floatPlan') : ruleName
+  }
 }
 
 /** Says what happened in a few words. */

@@ -3,36 +3,24 @@ import type { anchor as routes } from '../../../shared/watching/anchor/anchor.ro
 import { anchorWatchView } from '../../../shared/watching/anchor/anchor-view.ts'
 import { withAcknowledgement } from '../../../shared/watching/anchor/anchored.ts'
 import type { Actions } from '../../runtime/serve-routes.ts'
-import type { SubscriptionStore } from '../../stores/billing/subscriptions.ts'
-import type { DeviceScope } from '../../stores/devices/device-scope.ts'
-import type { DeviceStore, StoredDevice } from '../../stores/devices/devices.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
 import { rehearseWatch } from './rehearse-watch.ts'
 import { type SetWatchDeps, saveWatch, setWatch } from './set-watch.ts'
+import { type TrackedDeviceDeps, trackedDevice } from './tracked-device.ts'
 
-export type AnchorDeps = SetWatchDeps & {
-  devices: Pick<DeviceStore, 'get'>
-  subscriptions: Pick<SubscriptionStore, 'covers'>
-  trails: Pick<TrailStore, 'getLiveItem' | 'listPositions'>
-}
+export type AnchorDeps = SetWatchDeps &
+  TrackedDeviceDeps & { trails: Pick<TrailStore, 'getLiveItem' | 'listPositions'> }
 
 const NOT_FOUND = { refused: 'not-found' } as const
 const NOT_A_BOAT = { refused: 'not-a-boat' } as const
 
 /** The calls of an account about the anchor watches of its devices. */
 export function anchorActions(deps: AnchorDeps): Actions<typeof routes> {
-  const { devices, subscriptions, watches, now } = deps
-
-  async function trackedDevice(scope: DeviceScope, deviceId: string): Promise<StoredDevice | null> {
-    const device = await devices.get(scope, deviceId)
-    if (device === null) return null
-    return (await subscriptions.covers(device.accountId, device.subscriptionId, deviceId)) ? device : null
-  }
-
+  const { watches, now } = deps
   return {
     async getAnchorWatch({ path: { deviceId } }, { scope }) {
-      const device = await trackedDevice(scope, deviceId)
+      const device = await trackedDevice(scope, deviceId, deps)
       if (device === null) return NOT_FOUND
       const { anchored } = await watches.get(device.trackId)
       return { reply: { anchorWatch: anchored && anchorWatchView(deviceId, anchored) } }
@@ -40,7 +28,7 @@ export function anchorActions(deps: AnchorDeps): Actions<typeof routes> {
 
     setAnchorWatch: ({ path: { deviceId }, body }, { scope, personId, noteForAudit }) =>
       untilUnchanged(async () => {
-        const device = await trackedDevice(scope, deviceId)
+        const device = await trackedDevice(scope, deviceId, deps)
         if (device === null) return NOT_FOUND
         noteForAudit({ name: device.deviceName })
         if (!canAnchor(device.deviceType)) return NOT_A_BOAT
@@ -51,7 +39,7 @@ export function anchorActions(deps: AnchorDeps): Actions<typeof routes> {
 
     liftAnchorWatch: ({ path: { deviceId } }, { scope, noteForAudit }) =>
       untilUnchanged(async () => {
-        const device = await trackedDevice(scope, deviceId)
+        const device = await trackedDevice(scope, deviceId, deps)
         if (device === null) return NOT_FOUND
         noteForAudit({ name: device.deviceName })
         const before = await watches.get(device.trackId)
@@ -61,7 +49,7 @@ export function anchorActions(deps: AnchorDeps): Actions<typeof routes> {
 
     acknowledgeAnchorWatch: ({ path: { deviceId } }, { scope, personId, noteForAudit }) =>
       untilUnchanged(async () => {
-        const device = await trackedDevice(scope, deviceId)
+        const device = await trackedDevice(scope, deviceId, deps)
         if (device === null) return NOT_FOUND
         noteForAudit({ name: device.deviceName })
         const before = await watches.get(device.trackId)
@@ -73,7 +61,7 @@ export function anchorActions(deps: AnchorDeps): Actions<typeof routes> {
       }, now),
 
     async rehearseAnchorWatch({ path, body }, { scope }) {
-      const device = await trackedDevice(scope, path.deviceId)
+      const device = await trackedDevice(scope, path.deviceId, deps)
       return device === null ? NOT_FOUND : rehearseWatch(device, body, deps)
     },
   }

@@ -1,7 +1,7 @@
 import { anchorFirings } from '../../../shared/watching/anchor/anchor-firings.ts'
 import { dueAnchored } from '../../../shared/watching/anchor/anchored.ts'
 import { announceEvents } from '../../watching/announce-events.ts'
-import type { WatchedDevice } from '../../watching/device-watch.ts'
+import { NO_MARKS, type WatchedDevice } from '../../watching/device-watch.ts'
 import type { WatchDeps } from './raise-dwell.ts'
 
 const TRIES_MAX = 5
@@ -17,7 +17,7 @@ export async function checkAnchor(
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const { anchored: before, ...item } = await watches.get(device.trackId)
     if (before === null || (before.checkAt ?? 0) > at) return
-    const watch = await watchOf(device, before.watch.setAt)
+    const watch = await watchOf(device, { ...NO_MARKS, anchoredAt: before.watch.setAt })
     if (watch === null) return
     const { anchored, raised } = dueAnchored(before, clock())
     const firings = anchorFirings(anchored, raised)

@@ -2,7 +2,7 @@ import { dueFirings, nextRuleDueAt } from '../../../shared/rules/watch-rules.ts'
 import { watchedReport } from '../../../shared/rules/watched-report.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
 import { announceEvents } from '../../watching/announce-events.ts'
-import type { WatchedDevice } from '../../watching/device-watch.ts'
+import { NO_MARKS, type WatchedDevice } from '../../watching/device-watch.ts'
 import { ruleCheckAt } from '../../watching/rule-check.ts'
 import type { WatchDeps } from './raise-dwell.ts'
 
@@ -19,17 +19,17 @@ export async function checkRules(
   deps: CheckRulesDeps,
 ): Promise<void> {
   const { trails, watches, announce, clock } = deps
-  const watch = await deps.watchOf(device, null)
+  const watch = await deps.watchOf(device, NO_MARKS)
   if (watch === null) return
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const live = await trails.getLiveItem(device.trackId)
     const report = live && watchedReport(live.tracked, null, watch.reported)
     if (live === null || report === null) return
-    const { version, state: before, anchored } = await watches.get(device.trackId)
+    const { state: before, ...item } = await watches.get(device.trackId)
     const { states, firings } = dueFirings(before.rules, watch.compiled, report, clock())
     if (states !== before.rules) {
       const events = firings.length === 0 ? [] : await watch.eventsOf([], firings, [])
-      const change = { version, state: { ...before, rules: states }, anchored, events, due: [] }
+      const change = { ...item, state: { ...before, rules: states }, events, due: [] }
       const result = await watches.change(device.trackId, change, null)
       if (!result.isWritten) continue
       await announceEvents(result.stored, announce)

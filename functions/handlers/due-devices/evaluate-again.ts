@@ -18,6 +18,7 @@ import { announceEvents } from '../../watching/announce-events.ts'
 import {
   type DeviceWatch,
   type DeviceWatchDeps,
+  NO_MARKS,
   trackedDevice,
   type WatchedDevice,
 } from '../../watching/device-watch.ts'
@@ -48,7 +49,7 @@ export type EvaluateDeps = Omit<WatchDeps, 'watches'> &
 export async function evaluateAgain(owned: WatchedDevice, from: number, deps: EvaluateDeps): Promise<void> {
   const { accountId, deviceId, trackId } = owned
   const [watch, device] = await Promise.all([
-    deps.watchOf({ accountId, deviceId, trackId }, null),
+    deps.watchOf({ accountId, deviceId, trackId }, NO_MARKS),
     trackedDevice(owned, deps),
   ])
   if (watch === null || device === null) return

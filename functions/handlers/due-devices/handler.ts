@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { doDueWork } from '../../due/do-due-work.ts'
 import { liveViews } from '../../outside/live-views.ts'
 import { notifyQueue } from '../../outside/notify-queue.ts'
@@ -18,6 +19,7 @@ import { documentClient } from '../../stores/dynamodb/document-client.ts'
 import { eventStore } from '../../stores/events/events.ts'
 import { geofenceStore } from '../../stores/geofences/geofences.ts'
 import { ruleStore } from '../../stores/rules.ts'
+import { shareStore } from '../../stores/shares.ts'
 import { trailStore } from '../../stores/trails/trails.ts'
 import { watchStore } from '../../stores/trails/watch-item.ts'
 import type { AnnounceDeps } from '../../watching/announce-events.ts'
@@ -25,6 +27,9 @@ import { deviceWatches } from '../../watching/device-watch.ts'
 import { watchedDefinitions } from '../../watching/watched-definitions.ts'
 import { deviceActions } from './actions.ts'
 import { uses } from './uses.ts'
+
+/** 96 bits. */
+const ID_BYTES = 12
 
 const { tables, queues, settings } = readUses(uses)
 const client = documentClient()
@@ -73,6 +78,8 @@ const actions = deviceActions({
   subscriptions,
   trails,
   events,
+  shares: shareStore(client, tables.shares),
+  randomId: () => randomBytes(ID_BYTES).toString('base64url'),
   clock: Date.now,
 })
 

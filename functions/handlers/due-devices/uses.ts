@@ -11,6 +11,8 @@ export const uses = {
     geofences: ['Query'],
     maintenance: ['Query'],
     rules: ['Query', 'UpdateItem'],
+    // the link to a boat that is overdue
+    shares: ['PutItem', 'DeleteItem'],
     subscriptions: ['GetItem'],
     trackers: ['UpdateItem'],
     trails: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

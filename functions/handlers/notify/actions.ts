@@ -2,6 +2,7 @@ import { log } from '../../runtime/log.ts'
 import { takeFeedback } from './delivery/take-feedback.ts'
 import type { NotifyDeps } from './deps.ts'
 import { sendDigest } from './digest/send-digest.ts'
+import { askContacts } from './float-plans/ask-contacts.ts'
 import { sendHandOver } from './invitations/send-hand-over.ts'
 import { sendInvitation } from './invitations/send-invitation.ts'
 import { sendLateAlerts } from './late/send-late-alerts.ts'
@@ -29,6 +30,8 @@ export async function handleMessage(body: string, deps: NotifyDeps): Promise<voi
       return retryReport(message, deps)
     case 'scheduleRecipients':
       return askRecipients(message, deps)
+    case 'floatPlanContacts':
+      return askContacts(message, deps)
     case 'lateAlerts':
       return sendLateAlerts(message, deps)
     case 'digest':

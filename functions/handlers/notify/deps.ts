@@ -29,6 +29,8 @@ import type { WebhookSecretStore } from '../../stores/notifications/webhook-secr
 import type { ReportStore } from '../../stores/reports/reports.ts'
 import type { ScheduleStore } from '../../stores/reports/schedules.ts'
 import type { RuleStore } from '../../stores/rules.ts'
+import type { TrailStore } from '../../stores/trails/trails.ts'
+import type { WatchStore } from '../../stores/trails/watch-item.ts'
 import type { PushSender } from './channels/push/encrypt-push.ts'
 
 export type NotifyDeps = {
@@ -51,7 +53,9 @@ export type NotifyDeps = {
   handOvers: Pick<HandOverStore, 'get'>
   snoozes: Pick<SnoozeStore, 'list'>
   due: Pick<DueStore, 'put' | 'putFrom'>
+  trails: Pick<TrailStore, 'getLiveItem'>
   undelivered: Pick<UndeliveredStore, 'note'>
+  watches: Pick<WatchStore, 'get'>
   webhookSecrets: Pick<WebhookSecretStore, 'getOrCreate'>
   webhookHealth: WebhookHealthStore
   newWebhookSecret: () => string
@@ -75,6 +79,7 @@ export type NotifyDeps = {
   reportTokenOf: (report: ReportId) => Promise<string>
   /** The address of the page where an invitation is accepted, or handing an account over confirmed. */
   memberLinkOf: (kind: 'invitation' | 'handOver', of: { accountId: string; id: string }) => Promise<string>
+  shareUrlOf: (linkId: string) => Promise<string>
   snoozeTokenOf: (event: EventId) => Promise<string>
   siteUrl: string
   now: () => number

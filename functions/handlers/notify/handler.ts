@@ -4,6 +4,7 @@ import { memberLink } from '../../messages/member-links.ts'
 import { pushKeysOf } from '../../messages/push-keys.ts'
 import { recipientToken } from '../../messages/recipient-token.ts'
 import { reportToken } from '../../messages/report-token.ts'
+import { tokenOf as shareToken } from '../../messages/share-token.ts'
 import { snoozeToken } from '../../messages/snooze-token.ts'
 import { newWebhookSecret } from '../../messages/webhook-secret.ts'
 import { lazyAccountAddress, lazyAccountPerson } from '../../outside/lazy/account-address.ts'
@@ -68,6 +69,17 @@ const deps: NotifyDeps = {
   },
   files: lazyPrivateFiles(settings.privateFilesBucket),
   rules: { get: onDemand(async () => (await import('../../stores/rules.ts')).ruleStore(client, tables).get) },
+  trails: {
+    getLiveItem: onDemand(
+      async () =>
+        (await import('../../stores/trails/trails.ts')).trailStore(client, tables.trails).getLiveItem,
+    ),
+  },
+  watches: {
+    get: onDemand(
+      async () => (await import('../../stores/trails/watch-item.ts')).watchStore(client, tables).get,
+    ),
+  },
   snoozes: snoozeStore(client, tables.recipients),
   geofences: {
     get: onDemand(
@@ -107,6 +119,8 @@ const deps: NotifyDeps = {
   tokenOf: async (accountId, recipient) => recipientToken(await readKeys(), { accountId, recipient }),
   reportTokenOf: async (report) => reportToken(await readKeys(), report),
   memberLinkOf: async (kind, of) => memberLink(settings.siteUrl, await readKeys(), kind, of),
+  shareUrlOf: async (linkId) =>
+    `${settings.siteUrl}/share/${shareToken(await readSigningKeys(secrets.shares), linkId)}`,
   snoozeTokenOf: async (event) => snoozeToken(await readKeys(), event),
   siteUrl: settings.siteUrl,
   now: Date.now,

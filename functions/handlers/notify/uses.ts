@@ -13,8 +13,10 @@ export const uses = {
     rules: ['GetItem'],
     schedules: ['GetItem', 'UpdateItem'],
     subscriptions: ['GetItem', 'Query'],
+    // the float plan of a boat, and where it was last
+    trails: ['GetItem'],
   },
-  secrets: ['links', 'push'],
+  secrets: ['links', 'push', 'shares'],
   users: ['AdminGetUser'],
   files: { reports: 'read' },
   services: ['mail', 'texts'],

@@ -27,6 +27,8 @@ export const StoredTracker = z.object({
   releasedAt: z.number().optional(),
   /** When an anchor watch was set (epoch ms); absent without one. */
   anchoredAt: z.number().optional(),
+  /** When a float plan was set (epoch ms); absent without one. */
+  floatPlanAt: z.number().optional(),
   /** Until when its messages are kept as it sent them (epoch ms); absent if that was never asked for. */
   messagesKeptUntil: z.number().optional(),
 })
@@ -184,7 +186,7 @@ export const trackerRelease = (
   TableName: table,
   Key: { trackerId: deviceId },
   UpdateExpression:
-    'SET releasedAt = :now, stateSince = :now, trackerState = if_not_exists(stateWithoutOwner, :released) REMOVE accountId, trackId, deviceType, passwordHash, httpKeyHash, pendingSince, dialect, claimedAt, anchoredAt, messagesKeptUntil',
+    'SET releasedAt = :now, stateSince = :now, trackerState = if_not_exists(stateWithoutOwner, :released) REMOVE accountId, trackId, deviceType, passwordHash, httpKeyHash, pendingSince, dialect, claimedAt, anchoredAt, floatPlanAt, messagesKeptUntil',
   ConditionExpression: 'attribute_not_exists(accountId) OR accountId = :accountId',
   ExpressionAttributeValues: {
     ':now': now,
@@ -194,17 +196,18 @@ export const trackerRelease = (
 })
 
 /**
- * Marks a tracker as that of a boat at anchor, since a time (epoch ms), or as another one with null. Only for the owner
- * of the track.
+ * Marks a tracker as that of a boat whose anchor watch or float plan was set at a time (epoch ms); null removes the mark.
+ * Only for the owner of the track.
  */
-export const trackerAnchor = (
+export const trackerMark = (
   table: string,
   { deviceId, trackId }: { deviceId: string; trackId: string },
-  anchoredAt: number | null,
+  mark: 'anchoredAt' | 'floatPlanAt',
+  at: number | null,
 ) => ({
   TableName: table,
   Key: { trackerId: deviceId },
-  UpdateExpression: anchoredAt === null ? 'REMOVE anchoredAt' : 'SET anchoredAt = :at',
+  UpdateExpression: at === null ? `REMOVE ${mark}` : `SET ${mark} = :at`,
   ConditionExpression: 'trackId = :trackId',
-  ExpressionAttributeValues: { ':trackId': trackId, ...(anchoredAt !== null && { ':at': anchoredAt }) },
+  ExpressionAttributeValues: { ':trackId': trackId, ...(at !== null && { ':at': at }) },
 })

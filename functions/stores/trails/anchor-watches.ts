@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Anchored } from '../../../shared/watching/anchor/anchored.ts'
 import type { StoredDevice } from '../devices/devices.ts'
-import { trackerAnchor } from '../devices/trackers.ts'
+import { trackerMark } from '../devices/trackers.ts'
 import { duePut } from '../due.ts'
 import { transact } from '../dynamodb/transact.ts'
 import { type Due, readWatch, type WatchItem, watchPut } from './watch-item.ts'
@@ -26,7 +26,7 @@ export function anchorWatchStore(client: DynamoDBDocumentClient, tables: AnchorT
       due: readonly Due[],
     ): Promise<boolean> {
       const failed = await transact(client, [
-        { Update: trackerAnchor(tables.trackers, device, anchored?.watch.setAt ?? null) },
+        { Update: trackerMark(tables.trackers, device, 'anchoredAt', anchored?.watch.setAt ?? null) },
         watchPut(tables.trails, device.trackId, { ...before, anchored }),
         ...due.map(({ dueAt, work }) => ({ Put: duePut(tables.due, dueAt, work) })),
       ])

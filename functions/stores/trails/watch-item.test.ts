@@ -27,7 +27,7 @@ function aChange(of: readonly EventWrite[], ...refusals: CancellationReason['Cod
   for (const reasons of refusals) answers.rejectsOnce(transactionCanceled(...reasons))
   answers.resolves({})
   const due = [{ dueAt: NOON, work: DWELL }]
-  const change = { version: 1, state: NOTHING_WATCHED, anchored: null, events: of, due }
+  const change = { version: 1, state: NOTHING_WATCHED, anchored: null, floatPlan: null, events: of, due }
   const write = () => watchStore(client, TABLES).change('track-1', change, { touchedLiveVersion: 1 })
   /** The tables of the items of each transaction. */
   const sent = () =>

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Anchored } from '../../../shared/watching/anchor/anchored.ts'
+import type { FloatPlan } from '../../../shared/watching/float-plan/float-plan.ts'
 import {
   NOTHING_WATCHED,
   packWatchState,
@@ -14,18 +15,28 @@ import { type TransactItem, transact } from '../dynamodb/transact.ts'
 import { eventPut } from '../events/events.ts'
 import type { StoredEvent } from '../events/stored-event.ts'
 import { StoredAnchored } from './stored-anchored.ts'
+import { StoredFloatPlan } from './stored-float-plan.ts'
 import { type LiveChange, liveTouch, liveUpdate } from './trails.ts'
 
 const WATCH_KEY = 'watch'
 
-/** The engine's state of a track, and its anchor watch. `version` grows with each write; 0 before the first. */
-export type WatchItem = { version: number; state: WatchState; anchored: Anchored | null }
-const NEVER_WATCHED: WatchItem = { version: 0, state: NOTHING_WATCHED, anchored: null }
+/**
+ * The engine's state of a track, its anchor watch and its float plan. `version` grows with each write; 0 before the
+ * first.
+ */
+export type WatchItem = {
+  version: number
+  state: WatchState
+  anchored: Anchored | null
+  floatPlan: FloatPlan | null
+}
+const NEVER_WATCHED: WatchItem = { version: 0, state: NOTHING_WATCHED, anchored: null, floatPlan: null }
 
 const StoredWatch = z.object({
   version: z.number(),
   state: z.instanceof(Uint8Array),
   anchored: StoredAnchored.nullable().default(null),
+  floatPlan: StoredFloatPlan.nullable().default(null),
 })
 const WatchOfTrack = StoredWatch.pick({ state: true }).extend({ trackId: z.string() })
 
@@ -45,29 +56,27 @@ type With =
   | { live: LiveChange; liveVersion: number }
   /** The trail was evaluated again: whoever has the earlier state reads it again. */
   | { touchedLiveVersion: number }
+  /** What is created with it, without a condition. */
+  | { created: TransactItem }
   | null
 
 /** `stored`: those of the events that were not stored before. */
 export type WatchResult = { isWritten: true; stored: readonly EventWrite[] } | { isWritten: false }
 
-export const watchItemOf = (
-  trackId: string,
-  version: number,
-  state: WatchState,
-  anchored: Anchored | null = null,
-) => ({
+export const watchItemOf = (trackId: string, { version, state, anchored, floatPlan }: WatchItem) => ({
   trackId,
   itemKey: WATCH_KEY,
   version,
   state: packWatchState(state),
   ...(anchored !== null && { anchored }),
+  ...(floatPlan !== null && { floatPlan }),
 })
 
 /** Replaces the item unless it was written since `version`. For transactions. */
-export const watchPut = (table: string, trackId: string, { version, state, anchored }: WatchItem) => ({
+export const watchPut = (table: string, trackId: string, { version, ...item }: WatchItem) => ({
   Put: {
     TableName: table,
-    Item: watchItemOf(trackId, version + 1, state, anchored),
+    Item: watchItemOf(trackId, { ...item, version: version + 1 }),
     ...(version === 0
       ? { ConditionExpression: 'attribute_not_exists(itemKey)' }
       : {
@@ -86,8 +95,8 @@ export async function readWatch(
   const Key = { trackId, itemKey: WATCH_KEY }
   const { Item } = await client.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
   if (!Item) return NEVER_WATCHED
-  const { version, state, anchored } = StoredWatch.parse(Item)
-  return { version, state: unpackWatchState(state), anchored }
+  const { state, ...rest } = StoredWatch.parse(Item)
+  return { ...rest, state: unpackWatchState(state) }
 }
 
 /** DynamoDB's limit is 100 items. An event may bring two due items. */
@@ -111,6 +120,7 @@ export function watchStore(client: DynamoDBDocumentClient, tables: WatchTables) 
 
   function withItem(trackId: string, more: With): TransactItem[] {
     if (more === null) return []
+    if ('created' in more) return [more.created]
     if ('live' in more) return [{ Update: liveUpdate(tables.trails, trackId, more.liveVersion, more.live) }]
     return [{ Update: liveTouch(tables.trails, trackId, more.touchedLiveVersion) }]
   }

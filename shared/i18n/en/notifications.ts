@@ -83,6 +83,26 @@ export const notificationTexts = {
       text: '{{owner}} wants to send you reports about their devices by email. Nothing is sent until you agree.',
       sms: 'Vectra: {{owner}} wants to text you reports about their devices. To agree: {{url}}',
     },
+    floatPlan: {
+      subject: '{{owner}} wants to name you as a contact at sea',
+      text: '{{owner}} wants you to get a message if their boat isn’t back in time. Nothing is sent until you agree.',
+      sms: 'Vectra: {{owner}} wants you to get a text if their boat isn’t back in time. To agree: {{url}}',
+    },
+  },
+  /** Of float plans. */
+  floatPlan: {
+    to: 'Destination',
+    people: 'On board',
+    returnBy: 'Planned return',
+    lastPosition: 'Last position',
+    noPosition: 'not known',
+    overdue: 'Try to reach the people on board. If you can’t, call the coast guard.',
+    reminder: 'If you need more time, prolong the plan. If you’re back, end it.',
+    reminderContacts:
+      'If you need more time, prolong the plan. If you’re back, end it. Your contacts get a message at {{time}}.',
+    follow: 'Follow {{device}} on a map',
+    open: 'Open the float plan',
+    sms: 'Vectra: {{subject}}. On board: {{people}}. Planned return: {{returnBy}}. Last position: {{position}}. {{url}}',
   },
   agree: 'Agree or decline',
   report: {

@@ -61,6 +61,8 @@ export const ruleEventTexts = {
     },
     noPosition: { any: '{{device}} is at anchor and has sent no position for {{saw}}' },
     underWay: { any: '{{device}} got under way at {{time}}, so its anchor watch has ended' },
+    returnDue: { any: '{{device}} isn’t back from {{saw}}, planned for {{time}}' },
+    overdue: { any: '{{device}} is overdue: not back from {{saw}} at {{time}}' },
   } satisfies Record<Check, Forms>,
   /** Of a rule that fired without a reason that can be read, and of a test. */
   fired: '{{rule}}: {{device}} at {{time}}',
@@ -86,6 +88,8 @@ export const ruleEventTexts = {
     dragging: 'Distance from the anchor',
     noPosition: 'No position',
     underWay: 'Under way',
+    returnDue: 'Due back from',
+    overdue: 'Overdue from',
   } satisfies Record<Check, string>,
   withLimit: '{{saw}}, limit {{limit}}',
   /** Values that are words. */

@@ -83,6 +83,25 @@ export const notificationTexts: Translated<typeof en, 'es'> = {
       text: '{{owner}} quiere enviarte por correo informes sobre sus dispositivos. No se envía nada hasta que aceptes.',
       sms: 'Vectra: {{owner}} quiere enviarte por SMS informes sobre sus dispositivos. Para aceptar: {{url}}',
     },
+    floatPlan: {
+      subject: '{{owner}} quiere que seas su contacto en el mar',
+      text: '{{owner}} quiere que recibas un mensaje si su barco no vuelve a tiempo. No se envía nada hasta que aceptes.',
+      sms: 'Vectra: {{owner}} quiere que recibas un SMS si su barco no vuelve a tiempo. Para aceptar: {{url}}',
+    },
+  },
+  floatPlan: {
+    to: 'Destino',
+    people: 'Personas a bordo',
+    returnBy: 'Regreso previsto',
+    lastPosition: 'Última posición',
+    noPosition: 'desconocida',
+    overdue: 'Intenta contactar con las personas a bordo. Si no lo consigues, llama a salvamento marítimo.',
+    reminder: 'Si necesitas más tiempo, prolonga el plan. Si ya has vuelto, termínalo.',
+    reminderContacts:
+      'Si necesitas más tiempo, prolonga el plan. Si ya has vuelto, termínalo. Tus contactos reciben un mensaje a las {{time}}.',
+    follow: 'Sigue a {{device}} en un mapa',
+    open: 'Abrir el plan de navegación',
+    sms: 'Vectra: {{subject}}. Personas a bordo: {{people}}. Regreso previsto: {{returnBy}}. Última posición: {{position}}. {{url}}',
   },
   agree: 'Aceptar o rechazar',
   report: {

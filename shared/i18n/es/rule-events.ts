@@ -56,6 +56,8 @@ export const ruleEventTexts: Translated<typeof en, 'es'> = {
     },
     noPosition: { any: '{{device}} está fondeado y no envía su posición desde hace {{saw}}' },
     underWay: { any: '{{device}} ha zarpado ({{time}}), así que su guardia de fondeo ha terminado' },
+    returnDue: { any: '{{device}} no ha vuelto de {{saw}}, con regreso previsto a las {{time}}' },
+    overdue: { any: '{{device}} se retrasa: no ha vuelto de {{saw}} ({{time}})' },
   },
   fired: '{{rule}}: {{device}} ({{time}})',
   checks: {
@@ -80,6 +82,8 @@ export const ruleEventTexts: Translated<typeof en, 'es'> = {
     dragging: 'Distancia al ancla',
     noPosition: 'Sin posición',
     underWay: 'Navegando',
+    returnDue: 'Regreso previsto de',
+    overdue: 'Con retraso, sin volver de',
   },
   withLimit: '{{saw}}, límite: {{limit}}',
   words: {

@@ -82,6 +82,25 @@ export const notificationTexts: Translated<typeof en, 'fr'> = {
       text: '{{owner}} veut vous envoyer par e-mail des rapports sur ses appareils. Rien n’est envoyé tant que vous n’avez pas accepté.',
       sms: 'Vectra : {{owner}} veut vous envoyer par SMS des rapports sur ses appareils. Accepter : {{url}}',
     },
+    floatPlan: {
+      subject: '{{owner}} veut vous désigner comme contact en mer',
+      text: '{{owner}} veut que vous receviez un message si son bateau ne rentre pas à temps. Rien n’est envoyé tant que vous n’avez pas accepté.',
+      sms: 'Vectra : {{owner}} veut que vous receviez un SMS si son bateau ne rentre pas à temps. Accepter : {{url}}',
+    },
+  },
+  floatPlan: {
+    to: 'Destination',
+    people: 'Personnes à bord',
+    returnBy: 'Retour prévu',
+    lastPosition: 'Dernière position',
+    noPosition: 'inconnue',
+    overdue: 'Essayez de joindre les personnes à bord. En cas d’échec, appelez les secours en mer.',
+    reminder: 'S’il vous faut plus de temps, prolongez le plan. Si vous êtes de retour, terminez-le.',
+    reminderContacts:
+      'S’il vous faut plus de temps, prolongez le plan. Si vous êtes de retour, terminez-le. Vos contacts reçoivent un message à {{time}}.',
+    follow: 'Suivre {{device}} sur une carte',
+    open: 'Ouvrir le plan de navigation',
+    sms: 'Vectra : {{subject}}. Personnes à bord : {{people}}. Retour prévu : {{returnBy}}. Dernière position : {{position}}. {{url}}',
   },
   agree: 'Accepter ou refuser',
   report: {

@@ -56,6 +56,8 @@ export const ruleEventTexts: Translated<typeof en, 'fr'> = {
     },
     noPosition: { any: '{{device}} est au mouillage et n’envoie plus sa position depuis {{saw}}' },
     underWay: { any: '{{device}} a fait route à {{time}} : l’alarme de mouillage est terminée' },
+    returnDue: { any: '{{device}} n’est pas de retour de {{saw}}, retour prévu à {{time}}' },
+    overdue: { any: '{{device}} est en retard : toujours pas de retour de {{saw}} à {{time}}' },
   },
   fired: '{{rule}} : {{device}} à {{time}}',
   checks: {
@@ -80,6 +82,8 @@ export const ruleEventTexts: Translated<typeof en, 'fr'> = {
     dragging: 'Distance à l’ancre',
     noPosition: 'Sans position',
     underWay: 'En route',
+    returnDue: 'Retour prévu de',
+    overdue: 'En retard, parti vers',
   },
   withLimit: '{{saw}} (limite : {{limit}})',
   words: {

@@ -82,6 +82,25 @@ export const notificationTexts: Translated<typeof en, 'ja'> = {
       text: '{{owner}}から、デバイスのレポートをメールで送りたいという依頼が届いています。同意するまで何も送信されません。',
       sms: 'Vectra：{{owner}}から、デバイスのレポートをSMSで送りたいという依頼が届いています。同意する場合：{{url}}',
     },
+    floatPlan: {
+      subject: '{{owner}}から海上連絡先になってほしいという依頼',
+      text: '{{owner}}から、船が時間までに戻らない場合にメッセージを受け取ってほしいという依頼が届いています。同意するまで何も送信されません。',
+      sms: 'Vectra：{{owner}}から、船が時間までに戻らない場合にSMSを受け取ってほしいという依頼が届いています。同意する場合：{{url}}',
+    },
+  },
+  floatPlan: {
+    to: '行き先',
+    people: '乗船人数',
+    returnBy: '帰港予定',
+    lastPosition: '最後の位置',
+    noPosition: '不明',
+    overdue: '乗船者に連絡を取ってみてください。連絡が取れない場合は海上保安機関に通報してください。',
+    reminder: 'まだ時間が必要な場合は計画を延長し、戻っている場合は終了してください。',
+    reminderContacts:
+      'まだ時間が必要な場合は計画を延長し、戻っている場合は終了してください。{{time}}に連絡先へメッセージが送信されます。',
+    follow: '{{device}}を地図で追跡',
+    open: '航行計画を開く',
+    sms: 'Vectra：{{subject}}。乗船人数：{{people}}。帰港予定：{{returnBy}}。最後の位置：{{position}}。{{url}}',
   },
   agree: '同意または拒否する',
   report: {

@@ -60,6 +60,8 @@ export const ruleEventTexts: Translated<typeof en, 'ja'> = {
     },
     noPosition: { any: '錨泊中の{{device}}から位置情報が{{saw}}届いていません' },
     underWay: { any: '{{device}}が{{time}}に出航したため、アンカー監視を終了しました' },
+    returnDue: { any: '{{device}}が{{saw}}から戻っていません（帰港予定{{time}}）' },
+    overdue: { any: '{{device}}の帰港が遅れています：{{time}}の時点で{{saw}}から戻っていません' },
   },
   fired: '{{rule}}：{{device}}（{{time}}）',
   checks: {
@@ -84,6 +86,8 @@ export const ruleEventTexts: Translated<typeof en, 'ja'> = {
     dragging: '錨からの距離',
     noPosition: '位置情報なし',
     underWay: '航行中',
+    returnDue: '帰港予定（行き先）：',
+    overdue: '帰港遅れ（行き先）：',
   },
   withLimit: '{{saw}}（しきい値：{{limit}}）',
   words: {

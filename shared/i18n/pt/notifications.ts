@@ -83,6 +83,25 @@ export const notificationTexts: Translated<typeof en, 'pt'> = {
       text: '{{owner}} quer enviar a você, por e-mail, relatórios sobre os próprios dispositivos. Nada é enviado até você aceitar.',
       sms: 'Vectra: {{owner}} quer enviar a você, por SMS, relatórios sobre os próprios dispositivos. Para aceitar: {{url}}',
     },
+    floatPlan: {
+      subject: '{{owner}} quer que você seja um contato no mar',
+      text: '{{owner}} quer que você receba uma mensagem se o barco não voltar a tempo. Nada é enviado até você aceitar.',
+      sms: 'Vectra: {{owner}} quer que você receba um SMS se o barco não voltar a tempo. Para aceitar: {{url}}',
+    },
+  },
+  floatPlan: {
+    to: 'Destino',
+    people: 'Pessoas a bordo',
+    returnBy: 'Retorno previsto',
+    lastPosition: 'Última posição',
+    noPosition: 'desconhecida',
+    overdue: 'Tente falar com as pessoas a bordo. Se não conseguir, ligue para o salvamento marítimo.',
+    reminder: 'Se precisar de mais tempo, prolongue o plano. Se já voltou, encerre-o.',
+    reminderContacts:
+      'Se precisar de mais tempo, prolongue o plano. Se já voltou, encerre-o. Seus contatos recebem uma mensagem às {{time}}.',
+    follow: 'Acompanhar {{device}} no mapa',
+    open: 'Abrir o plano de navegação',
+    sms: 'Vectra: {{subject}}. Pessoas a bordo: {{people}}. Retorno previsto: {{returnBy}}. Última posição: {{position}}. {{url}}',
   },
   agree: 'Aceitar ou recusar',
   report: {

@@ -56,6 +56,8 @@ export const ruleEventTexts: Translated<typeof en, 'pt'> = {
     },
     noPosition: { any: '{{device}} está fundeado e não envia a posição há {{saw}}' },
     underWay: { any: '{{device}} partiu ({{time}}), e a vigia de âncora terminou' },
+    returnDue: { any: '{{device}} não voltou de {{saw}}, com retorno previsto para {{time}}' },
+    overdue: { any: '{{device}} está em atraso: não voltou de {{saw}} ({{time}})' },
   },
   fired: '{{rule}}: {{device}} ({{time}})',
   checks: {
@@ -80,6 +82,8 @@ export const ruleEventTexts: Translated<typeof en, 'pt'> = {
     dragging: 'Distância da âncora',
     noPosition: 'Sem posição',
     underWay: 'Navegando',
+    returnDue: 'Retorno previsto de',
+    overdue: 'Em atraso, sem voltar de',
   },
   withLimit: '{{saw}}, limite {{limit}}',
   words: {

@@ -57,6 +57,8 @@ export const ruleEventTexts: Translated<typeof en, 'zh'> = {
     },
     noPosition: { any: '锚泊中的 {{device}} 已有 {{saw}} 未发送位置' },
     underWay: { any: '{{device}} 已于 {{time}} 起航，锚泊监视已结束' },
+    returnDue: { any: '{{device}} 尚未从{{saw}}返回，计划返回时间为 {{time}}' },
+    overdue: { any: '{{device}} 逾期未归：截至 {{time}} 仍未从{{saw}}返回' },
   },
   fired: '{{rule}}：{{device}}，{{time}}',
   checks: {
@@ -81,6 +83,8 @@ export const ruleEventTexts: Translated<typeof en, 'zh'> = {
     dragging: '与锚的距离',
     noPosition: '无位置',
     underWay: '航行中',
+    returnDue: '应返航，目的地',
+    overdue: '逾期未归，目的地',
   },
   withLimit: '{{saw}}，限值 {{limit}}',
   words: {

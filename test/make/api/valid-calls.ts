@@ -277,6 +277,15 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'POST /vectra/devices/{deviceId}/anchor-watch/rehearse': () => ({
     body: { anchor: { latitude: 26.1, longitude: -80.1 }, radiusM: 50, ...lastWeek('from', 'to') },
   }),
+  'PUT /vectra/devices/{deviceId}/float-plan': () => ({
+    body: {
+      returnBy: toIso(Date.now() + DAY_MS),
+      to: 'Bimini',
+      people: 4,
+      contacts: [],
+      geofenceId: null,
+    },
+  }),
   'PATCH /vectra/devices/{id}/storage-mode': () => ({ body: { isInStorageMode: false } }),
   'PATCH /vectra/devices/{id}/relay-status': () => ({ body: { relayStatus: 'restored' } }),
 }

@@ -11,13 +11,15 @@ export function notifiedAccounts() {
   return async (...given: Parameters<typeof anAccount>) => {
     const account = await anAccount(...given)
     const { client, clock, stores, queued } = account
-    const tables = { ...account.tables, members: '', reports: '', schedules: '' }
+    const tables = { ...account.tables, reports: '', schedules: '' }
     const { devices, subscriptions, due } = stores
     const notified = notifyDepsOn(client, tables, {
       address: 'mia@example.com',
       devices,
       subscriptions,
       due,
+      trails: stores.trails,
+      watches: stores.watches,
       now: () => clock.now,
     })
 
@@ -34,6 +36,7 @@ export function notifiedAccounts() {
     return {
       ...notified,
       ...account,
+      stores: { ...notified.stores, ...stores },
       notify,
       /** The tick and the notify function, minute by minute. */
       async runUntil(until: number): Promise<void> {

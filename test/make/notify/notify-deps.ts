@@ -34,7 +34,9 @@ export type NotifyTables = Record<
   string
 >
 /** The parts that come from the account: its devices, address, due work and time. */
-type Given = Pick<NotifyDeps, 'devices' | 'subscriptions' | 'due' | 'now'> & { address: string }
+type Given = Pick<NotifyDeps, 'devices' | 'subscriptions' | 'due' | 'now' | 'trails' | 'watches'> & {
+  address: string
+}
 
 /** The notify function on tables, with providers that accept everything until a test sets their answers. */
 export function notifyDepsOn(
@@ -114,6 +116,7 @@ export function notifyDepsOn(
     },
     tokenOf: async (_account, recipient) => `token-of-${recipient}`,
     reportTokenOf: async ({ reportId }) => `token-of-${reportId}`,
+    shareUrlOf: async (linkId) => `${SITE_URL}/share/${linkId}`,
     snoozeTokenOf: async ({ eventKey }) => `token-of-${eventKey.length}`,
     siteUrl: SITE_URL,
     random: () => 0,

@@ -15,6 +15,7 @@ import type { RuleSettings } from '../../../functions/stores/rules.ts'
 import type { Condition } from '../../../shared/rules/condition.ts'
 import type { Action } from '../../../shared/rules/rule.ts'
 import { toIso } from '../../../shared/time.ts'
+import { NOTHING_WATCHED } from '../../../shared/watching/watch-state.ts'
 import { aStoredDevice } from '../a-stored-device.ts'
 import { aTable } from '../local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
@@ -88,6 +89,10 @@ export function notifyServices() {
         }),
       },
       due: { put, putFrom: put },
+      watches: {
+        get: async () => ({ version: 0, state: NOTHING_WATCHED, anchored: null, floatPlan: null }),
+      },
+      trails: { getLiveItem: async () => null },
       now: () => clock.now,
     })
     const { events, geofences, phones, preferences, pushSubscriptions, recipients, rules, snoozes } = stores

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { deviceActions } from '../../../functions/handlers/due-devices/actions.ts'
 import { notificationActions } from '../../../functions/handlers/due-messages/actions.ts'
 import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
@@ -13,14 +14,17 @@ import type { WatchedAccount } from './watched-account.ts'
 /** Work is put at most this long before it is due. */
 const LOOKS_BACK_MS = 5 * MINUTE_MS
 
+/** 96 bits. */
+const ID_BYTES = 12
+
 /** Runs the tick of an account's stores, minute by minute until `until`, and something after each. */
 export async function tickUntil(
   { stores, dueOf, announce, clock, queued, accountId }: WatchedAccount,
   until: number,
   afterTick: () => Promise<void> = async () => undefined,
 ) {
-  const { accounts, devices, subscriptions, geofences, maintenance, rules, due, trails, events, watches } =
-    stores
+  const { accounts, devices, subscriptions, geofences, maintenance, rules, due, trails, events } = stores
+  const { shares, watches } = stores
   const getWatch = accounts.getWatch
   const now = () => clock.now
   const devicesDeps = {
@@ -45,6 +49,8 @@ export async function tickUntil(
     subscriptions,
     trails,
     events,
+    shares,
+    randomId: () => randomBytes(ID_BYTES).toString('base64url'),
     clock: now,
   }
   const queue = { send: async (message: object) => void queued.push(message) }

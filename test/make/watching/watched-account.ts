@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { trailRecorder } from '../../../functions/ingest/record-positions.ts'
 import { cachedFor } from '../../../functions/runtime/cached-for.ts'
 import { accountStore } from '../../../functions/stores/accounts/accounts.ts'
+import { phoneStore } from '../../../functions/stores/accounts/phones.ts'
 import { subscriptionStore } from '../../../functions/stores/billing/subscriptions.ts'
 import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
 import { deviceStore } from '../../../functions/stores/devices/devices.ts'
@@ -14,8 +15,11 @@ import { DueWork } from '../../../functions/stores/due-work.ts'
 import type { EventFilter } from '../../../functions/stores/events/event-pages.ts'
 import { eventStore } from '../../../functions/stores/events/events.ts'
 import { geofenceStore, type StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
+import { recipientStore } from '../../../functions/stores/notifications/recipients.ts'
 import { type RuleSettings, ruleStore } from '../../../functions/stores/rules.ts'
+import { shareStore } from '../../../functions/stores/shares.ts'
 import { anchorWatchStore } from '../../../functions/stores/trails/anchor-watches.ts'
+import { floatPlanStore } from '../../../functions/stores/trails/float-plans.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
 import { watchStore } from '../../../functions/stores/trails/watch-item.ts'
 import { type AnnounceDeps, announceEvents } from '../../../functions/watching/announce-events.ts'
@@ -38,8 +42,10 @@ const TABLES = {
   events: aTable('Events', 'accountId', 'eventKey'),
   geofences: aTable('Geofences', 'accountId', 'geofenceId'),
   maintenance: aTable('Maintenance', 'accountId', 'maintenanceId'),
+  members: aTable('Members', 'accountId', 'memberKey'),
   recipients: aTable('Recipients', 'accountId', 'recipient'),
   rules: aTable('Rules', 'accountId', 'ruleId'),
+  shares: aTable('Shares', 'accountId', 'shareId'),
   subscriptions: aTable('Subscriptions', 'accountId', 'subscriptionId'),
   trackers: aTable('Trackers', 'trackerId'),
   trails: aTable('Trails', 'trackId', 'itemKey'),
@@ -80,8 +86,10 @@ const NAMES = [
   'events',
   'geofences',
   'maintenance',
+  'members',
   'recipients',
   'rules',
+  'shares',
   'subscriptions',
   'trackers',
   'trails',
@@ -93,8 +101,10 @@ const NO_NAMES: Tables = {
   events: '',
   geofences: '',
   maintenance: '',
+  members: '',
   recipients: '',
   rules: '',
+  shares: '',
   subscriptions: '',
   trackers: '',
   trails: '',
@@ -136,6 +146,10 @@ async function anAccountOn(
   const trails = trailStore(client, tables.trails)
   const watches = watchStore(client, tables)
   const anchors = anchorWatchStore(client, tables)
+  const plans = floatPlanStore(client, tables)
+  const shares = shareStore(client, tables.shares)
+  const recipients = recipientStore(client, tables.recipients)
+  const phones = phoneStore(client, tables.accounts)
   const trackers = trackerStore(client, tables.trackers)
   const rules = ruleStore(client, tables)
   const maintenance = maintenanceStore(client, tables)
@@ -207,7 +221,10 @@ async function anAccountOn(
       const receivedAt = Math.max(...positions.map((position) => position.receivedAt))
       clock.now = Math.max(clock.now, receivedAt)
       const tracker = await trackers.get(deviceId)
-      const watch = await watchOf({ accountId, deviceId, trackId }, tracker?.anchoredAt ?? null)
+      const watch = await watchOf(
+        { accountId, deviceId, trackId },
+        { anchoredAt: tracker?.anchoredAt ?? null, floatPlanAt: tracker?.floatPlanAt ?? null },
+      )
       const context = { now: receivedAt, deviceType: device.deviceType, watch, batched: 0 }
       const recorded = await record(trackId, positions, context)
       if (recorded !== null) await announceEvents(recorded.events, announce)
@@ -234,7 +251,11 @@ async function anAccountOn(
       events,
       geofences,
       maintenance,
+      phones,
+      plans,
+      recipients,
       rules,
+      shares,
       subscriptions,
       trails,
       watches,

@@ -358,6 +358,7 @@ export const alertTexts = {
       anyRule: 'All rules',
       sentence: '{{rule}}: {{device}}',
       anchorWatch: 'Anchor watch',
+      floatPlan: 'Float plan',
       showRule: 'Show the events of this rule',
     },
     /** What a condition saw. */
@@ -396,6 +397,8 @@ export const alertTexts = {
         dragging: 'Distance from the anchor',
         noPosition: 'No position',
         underWay: 'Under way',
+        returnDue: 'Due back from',
+        overdue: 'Overdue from',
       } satisfies Record<RuleReason['check'], string>,
     },
     why: {

@@ -115,6 +115,8 @@ export const anchorTexts = {
       'boat-not-located':
         'The boat’s position isn’t recent. Wait for the next one, or choose Away from the boat.',
       'anchor-too-far': 'This anchor is more than 1 km from the boat. Move it closer.',
+      'return-in-the-past': 'The planned return has already passed. Choose a later time.',
+      'return-too-late': 'A float plan is for at most 31 days. Choose an earlier return.',
       'not-found_anchor':
         'This watch is no longer set, or the device has left your account. Reload the page.',
     } satisfies AnchorFailureTexts,

@@ -10,14 +10,20 @@ export type FailureContext =
   | 'anchor'
   | 'commands'
   | 'devices'
+  | 'floatPlan'
   | 'geofences'
   | 'reports'
   | 'maintenance'
   | 'shares'
   | 'subscriptions'
   | 'viewer'
-/** Only the page of a device shows these, with the texts of anchor watches. */
-type AnchorCode = 'not-a-boat' | 'boat-not-located' | 'anchor-too-far'
+/** Only the page of a device shows these, with the texts of anchor watches and float plans. */
+type AnchorCode =
+  | 'not-a-boat'
+  | 'boat-not-located'
+  | 'anchor-too-far'
+  | 'return-in-the-past'
+  | 'return-too-late'
 type InContext = Partial<Record<`${FailureCode}_${FailureContext}`, string>>
 /** A text for every code, so that a new code does not compile without one. */
 export type FailureTexts = Record<Exclude<FailureCode, AnchorCode>, string> & InContext

@@ -356,6 +356,7 @@ export const alertTexts: Translated<typeof en, 'es'> = {
       anyRule: 'Todas las reglas',
       sentence: '{{rule}}: {{device}}',
       anchorWatch: 'Guardia de fondeo',
+      floatPlan: 'Plan de navegación',
       showRule: 'Ver los eventos de esta regla',
     },
     seen: {
@@ -392,6 +393,8 @@ export const alertTexts: Translated<typeof en, 'es'> = {
         dragging: 'Distancia al ancla',
         noPosition: 'Sin posición',
         underWay: 'Navegando',
+        returnDue: 'Regreso previsto de',
+        overdue: 'Con retraso, sin volver de',
       },
     },
     why: {

@@ -112,6 +112,8 @@ export const anchorTexts: Translated<typeof en, 'es'> = {
       'boat-not-located':
         'La posición del barco no es reciente. Espera la siguiente o elige Lejos del barco.',
       'anchor-too-far': 'El ancla está a más de 1 km del barco. Acércala.',
+      'return-in-the-past': 'El regreso previsto ya ha pasado. Elige una hora posterior.',
+      'return-too-late': 'Un plan de navegación es para 31 días como máximo. Elige un regreso anterior.',
       'not-found_anchor':
         'Esta guardia ya no está activada o el dispositivo ya no está en tu cuenta. Recarga la página.',
     },

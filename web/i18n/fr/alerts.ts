@@ -358,6 +358,7 @@ export const alertTexts: Translated<typeof en, 'fr'> = {
       anyRule: 'Toutes les règles',
       sentence: '{{rule}} : {{device}}',
       anchorWatch: 'Alarme de mouillage',
+      floatPlan: 'Plan de navigation',
       showRule: 'Voir les événements de cette règle',
     },
     seen: {
@@ -394,6 +395,8 @@ export const alertTexts: Translated<typeof en, 'fr'> = {
         dragging: 'Distance à l’ancre',
         noPosition: 'Sans position',
         underWay: 'En route',
+        returnDue: 'Retour prévu de',
+        overdue: 'En retard, parti vers',
       },
     },
     why: {

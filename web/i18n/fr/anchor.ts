@@ -113,6 +113,8 @@ export const anchorTexts: Translated<typeof en, 'fr'> = {
       'boat-not-located':
         'La position du bateau n’est pas récente. Attendez la suivante, ou choisissez À l’écart du bateau.',
       'anchor-too-far': 'Cette ancre est à plus de 1 km du bateau. Rapprochez-la.',
+      'return-in-the-past': 'Le retour prévu est déjà passé. Choisissez une heure ultérieure.',
+      'return-too-late': 'Un plan de navigation dure au plus 31 jours. Choisissez un retour plus proche.',
       'not-found_anchor':
         'Cette alarme n’est plus active, ou l’appareil n’est plus dans votre compte. Rechargez la page.',
     },

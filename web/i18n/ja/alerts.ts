@@ -348,6 +348,7 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
       anyRule: 'すべてのルール',
       sentence: '{{rule}}：{{device}}',
       anchorWatch: 'アンカー監視',
+      floatPlan: '航行計画',
       showRule: 'このルールのイベントを表示',
     },
     seen: {
@@ -384,6 +385,8 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
         dragging: '錨からの距離',
         noPosition: '位置情報なし',
         underWay: '航行中',
+        returnDue: '帰港予定（行き先）：',
+        overdue: '帰港遅れ（行き先）：',
       },
     },
     why: {

@@ -111,6 +111,8 @@ export const anchorTexts: Translated<typeof en, 'ja'> = {
       'boat-not-located':
         '船の位置情報が最新ではありません。次の位置情報を待つか、「船から離れた位置」を選んでください。',
       'anchor-too-far': '錨の位置が船から1 km以上離れています。もっと近くに指定してください。',
+      'return-in-the-past': '帰港予定の時刻はすでに過ぎています。もっと後の時刻を選んでください。',
+      'return-too-late': '航行計画は最長31日です。もっと早い帰港予定を選んでください。',
       'not-found_anchor':
         'この監視は解除されたか、デバイスがアカウントにありません。ページを再読み込みしてください。',
     },

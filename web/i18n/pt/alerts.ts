@@ -356,6 +356,7 @@ export const alertTexts: Translated<typeof en, 'pt'> = {
       anyRule: 'Todas as regras',
       sentence: '{{rule}}: {{device}}',
       anchorWatch: 'Vigia de âncora',
+      floatPlan: 'Plano de navegação',
       showRule: 'Mostrar os eventos desta regra',
     },
     seen: {
@@ -392,6 +393,8 @@ export const alertTexts: Translated<typeof en, 'pt'> = {
         dragging: 'Distância da âncora',
         noPosition: 'Sem posição',
         underWay: 'Navegando',
+        returnDue: 'Retorno previsto de',
+        overdue: 'Em atraso, sem voltar de',
       },
     },
     why: {

@@ -109,6 +109,8 @@ export const anchorTexts: Translated<typeof en, 'pt'> = {
       'not-a-boat': 'A vigia de âncora é para barcos. Mude antes o tipo deste dispositivo para Barco.',
       'boat-not-located': 'A posição do barco não é recente. Aguarde a próxima ou escolha Longe do barco.',
       'anchor-too-far': 'A âncora está a mais de 1 km do barco. Aproxime-a.',
+      'return-in-the-past': 'O retorno previsto já passou. Escolha um horário posterior.',
+      'return-too-late': 'Um plano de navegação dura no máximo 31 dias. Escolha um retorno mais próximo.',
       'not-found_anchor':
         'Esta vigia não está mais ativa ou o dispositivo saiu da sua conta. Recarregue a página.',
     },

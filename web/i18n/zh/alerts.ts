@@ -333,6 +333,7 @@ export const alertTexts: Translated<typeof en, 'zh'> = {
       anyRule: '全部规则',
       sentence: '{{rule}}：{{device}}',
       anchorWatch: '锚泊监视',
+      floatPlan: '航行计划',
       showRule: '查看此规则的事件',
     },
     seen: {
@@ -369,6 +370,8 @@ export const alertTexts: Translated<typeof en, 'zh'> = {
         dragging: '与锚的距离',
         noPosition: '无位置',
         underWay: '航行中',
+        returnDue: '应返航，目的地',
+        overdue: '逾期未归，目的地',
       },
     },
     why: {

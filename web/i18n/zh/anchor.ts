@@ -104,6 +104,8 @@ export const anchorTexts: Translated<typeof en, 'zh'> = {
       'not-a-boat': '锚泊监视仅适用于船只。请先将此设备的类型改为船只。',
       'boat-not-located': '船只的位置不是最新的。请等待下一个位置，或选择“离船只一段距离”。',
       'anchor-too-far': '锚的位置距船只超过 1 公里。请移近一些。',
+      'return-in-the-past': '计划返回时间已过。请选择更晚的时间。',
+      'return-too-late': '航行计划最长 31 天。请选择更早的返回时间。',
       'not-found_anchor': '此监视已解除，或设备已不在您的账户中。请重新加载页面。',
     },
   },

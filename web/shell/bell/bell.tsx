@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { toIso } from '../../../shared/time.ts'
 import { ANCHOR_RULE_ID } from '../../../shared/watching/anchor/anchor-rule-id.ts'
 import type { AccountEvent } from '../../../shared/watching/event.ts'
+import { FLOAT_PLAN_RULE_ID } from '../../../shared/watching/float-plan/float-plan-rule-id.ts'
 import { accountQuery } from '../../account/account.ts'
 import { useSite } from '../../api/site.tsx'
 import { accountEventsQuery } from '../../events/account-events-query.ts'
@@ -165,8 +166,9 @@ function BellEvent({ event, isNew, close, setSnoozing }: Props) {
   )
 }
 
-/** An alarm of an anchor watch is acknowledged instead. */
-const isMutable = (event: AccountEvent) => event.kind !== 'rule' || event.ruleId !== ANCHOR_RULE_ID
+/** An alarm of an anchor watch is acknowledged instead, and a float plan prolonged or ended. */
+const isMutable = (event: AccountEvent) =>
+  event.kind !== 'rule' || (event.ruleId !== ANCHOR_RULE_ID && event.ruleId !== FLOAT_PLAN_RULE_ID)
 
 /** The source of an event. */
 const sourceOf = (event: AccountEvent) =>

@@ -2,11 +2,11 @@ import type { NotificationReason } from '../../../../shared/notifications/notifi
 import { EMAIL_LIMIT } from '../../../messages/notification-limits.ts'
 import type { Email } from '../../../outside/emails.ts'
 import { log } from '../../../runtime/log.ts'
-import { isOfAnchorWatch } from '../../../watching/anchor-rule.ts'
+import { isBuiltIn } from '../../../watching/built-in-rules.ts'
 import type { Account } from '../account.ts'
 import { consentProblem, isOwn } from '../delivery/consent.ts'
 import { reserve } from '../delivery/limits.ts'
-import { heldInQuietHours, isOff } from '../delivery/wishes.ts'
+import { heldInQuietHours, isContact, isOff } from '../delivery/wishes.ts'
 import type { NotifyDeps } from '../deps.ts'
 import { eventEmail } from '../writing/event-texts.ts'
 import type { Notice } from '../writing/notice.ts'
@@ -31,7 +31,7 @@ export async function sendEventEmail(
   }
   const links = await linksOf(address, account, deps)
   const { event, isTest } = notice
-  const isMutable = !isTest && !(event.kind === 'rule' && isOfAnchorWatch(event))
+  const isMutable = !isTest && !(event.kind === 'rule' && isBuiltIn(event))
   // a link mutes for the account
   const maySnooze = links.isOwn && isMutable && account.personId === account.accountId
   const snoozeUrl = maySnooze ? await snoozeUrlOf(notice, deps) : null
@@ -58,7 +58,7 @@ function emailProblem(
 ): NotificationReason | null {
   if (deps.sendEmail === null) return 'email-not-set-up'
   if (address === '') return 'no-address'
-  return isOff('email', notice, account) ? 'off-in-preferences' : null
+  return isOff('email', notice, account) && !isContact(address, notice) ? 'off-in-preferences' : null
 }
 
 const snoozeUrlOf = async ({ event }: Notice, { snoozeTokenOf, siteUrl }: NotifyDeps) =>

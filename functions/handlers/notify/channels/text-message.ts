@@ -6,10 +6,11 @@ import { log } from '../../../runtime/log.ts'
 import type { Account } from '../account.ts'
 import { consentProblem } from '../delivery/consent.ts'
 import { reserve } from '../delivery/limits.ts'
-import { heldInQuietHours, isOff } from '../delivery/wishes.ts'
+import { heldInQuietHours, isContact, isOff } from '../delivery/wishes.ts'
 import type { NotifyDeps } from '../deps.ts'
+import { overdueSms } from '../float-plans/plan-texts.ts'
 import { lateSentence } from '../late/late-texts.ts'
-import { mapUrl, subjectOf } from '../writing/event-texts.ts'
+import { eventUrl, mapUrl, subjectOf } from '../writing/event-texts.ts'
 import type { Notice } from '../writing/notice.ts'
 import { failed, type Outcome, type Postponed, retryable, suppressed } from './outcome.ts'
 
@@ -35,9 +36,13 @@ export async function sendEventText(
 }
 
 function textOf(notice: Notice, account: Account, siteUrl: string): string {
-  const { event, late } = notice
+  const { event, late, plan } = notice
   const { texts } = account
-  const content = { subject: subjectOf(notice, account), url: mapUrl(siteUrl, event, account) }
+  const subject = subjectOf(notice, account)
+  if (plan?.isOverdue)
+    return overdueSms(plan, subject, plan.shareUrl ?? eventUrl(siteUrl, event, account), account)
+  const urlOf = plan ? eventUrl : mapUrl
+  const content = { subject, url: urlOf(siteUrl, event, account) }
   if (late === null) return fill(texts.sms, content)
   return fill(texts.late.sms, { ...content, late: lateSentence(event, late.others, account) })
 }
@@ -61,7 +66,7 @@ async function textProblem(
 ): Promise<NotificationReason | null> {
   const problem = await unreachableBySms(address, account, deps)
   if (problem !== null) return problem
-  return isOff('sms', notice, account) ? 'off-in-preferences' : null
+  return isOff('sms', notice, account) && !isContact(address, notice) ? 'off-in-preferences' : null
 }
 
 /** Why no text message of the account can reach this number; `null` if one can. */

@@ -15,7 +15,7 @@ import { type NamedRecipient, nameOf } from './recipients.ts'
 const ASKED_EVERY_MS = 7 * DAY_MS
 
 /** The subject of the message that asks. Who agrees gets both. */
-type Asked = 'alerts' | 'reports'
+export type Asked = 'alerts' | 'reports' | 'floatPlan'
 
 /**
  * Whether the recipient agrees: `null`, or why not. The account's own address and confirmed phone may be used at once. Anybody else is asked

@@ -1,14 +1,16 @@
 import { membersIn } from '../../../../shared/rules/rule.ts'
 import type { StoredEvent } from '../../../stores/events/stored-event.ts'
 import type { EventId } from '../../../stores/notifications/notifications.ts'
-import { ANCHOR_RULE, isOfAnchorWatch } from '../../../watching/anchor-rule.ts'
+import { BUILT_IN_RULES, isOfFloatPlan } from '../../../watching/built-in-rules.ts'
 import { trackedDevice } from '../../../watching/device-watch.ts'
 import { ruleOf } from '../../../watching/rule-of.ts'
 import { type Account, loadAccount } from '../account.ts'
 import type { NotifyDeps } from '../deps.ts'
-import { anchorNotice, crossingNotice, type Notice, ruleNotice } from '../writing/notice.ts'
+import { contactRecipients } from '../float-plans/ask-contacts.ts'
+import { planDetails } from '../float-plans/plan-details.ts'
+import { builtInNotice, crossingNotice, type Notice, ruleNotice } from '../writing/notice.ts'
 import { loadMember, recipientsOfMember } from './members.ts'
-import { type Recipient, recipientsOfGeofence, recipientsOfRule } from './recipients.ts'
+import { eachOnce, type Recipient, recipientsOfGeofence, recipientsOfRule } from './recipients.ts'
 
 /** An event with those who are to know of it. */
 export type Noticed = { notice: Notice; recipients: Recipient[] }
@@ -57,12 +59,16 @@ export function noticesOf(
       ]
       return { notice: crossingNotice(event, geofence), recipients }
     }
-    if (isOfAnchorWatch(event)) {
+    const builtIn = BUILT_IN_RULES.get(event.ruleId)
+    if (builtIn !== undefined) {
+      const plan = isOfFloatPlan(event) ? await planDetails(event, deps) : null
+      if (isOfFloatPlan(event) && plan === null) return null
       const recipients = [
-        ...recipientsOfRule(ANCHOR_RULE, account, await getBrowsers(personId)),
+        ...recipientsOfRule(builtIn, account, await getBrowsers(personId)),
         ...(await membersAmong(event.memberId === undefined ? [] : [event.memberId], event)),
+        ...contactRecipients(plan?.isOverdue ? plan.contacts : []),
       ]
-      return { notice: anchorNotice(event), recipients }
+      return { notice: builtInNotice(event, plan), recipients: eachOnce(recipients) }
     }
     const stored = await getRule(event.ruleId)
     if (stored === null) return null

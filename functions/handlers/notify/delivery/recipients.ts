@@ -56,9 +56,11 @@ export function recipientsOfRule(
   account: Own,
   browsers: Browsers,
 ): Recipient[] {
-  const recipients = actions.flatMap((action) => recipientsOfAction(action, account, browsers))
-  return Array.from(new Map(recipients.map((recipient) => [nameOf(recipient), recipient])).values())
+  return eachOnce(actions.flatMap((action) => recipientsOfAction(action, account, browsers)))
 }
+
+export const eachOnce = (recipients: readonly Recipient[]): Recipient[] =>
+  Array.from(new Map(recipients.map((recipient) => [nameOf(recipient), recipient])).values())
 
 function recipientsOfAction(action: Action, account: Own, browsers: Browsers): Recipient[] {
   switch (action.type) {

@@ -20,6 +20,10 @@ export const isOff = (
 
 const isTopicOff = (topic: Topic, chosen: Account['chosen']) => chosen[`notifications.${topic}`] === false
 
+/** Whether the address is that of a contact of an overdue float plan, whose messages no switch of the account stops. */
+export const isContact = (address: string, { plan }: Notice): boolean =>
+  plan?.isOverdue === true && plan.contacts.includes(address)
+
 /** When the account's quiet hours end (epoch ms); `null` outside of them. */
 export const endOfQuietHours = (
   { preferences: { timezone, notifications } }: Account,

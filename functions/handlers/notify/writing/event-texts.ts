@@ -2,8 +2,10 @@ import { ACCOUNT_PARAM } from '../../../../shared/http/account-header.ts'
 import { fill } from '../../../../shared/i18n/fill.ts'
 import type { Email } from '../../../outside/emails.ts'
 import type { StoredEvent } from '../../../stores/events/stored-event.ts'
-import { isOfAnchorWatch } from '../../../watching/anchor-rule.ts'
+import { isBuiltIn, isOfFloatPlan } from '../../../watching/built-in-rules.ts'
 import type { Account } from '../account.ts'
+import type { PlanDetails } from '../float-plans/plan-details.ts'
+import { planRows, planSentence } from '../float-plans/plan-texts.ts'
 import { lateSentence, lateSubject } from '../late/late-texts.ts'
 import { composeEmail, type Links } from './compose-email.ts'
 import { nameIn } from './name-in.ts'
@@ -50,9 +52,16 @@ const PAGES: Record<StoredEvent['kind'], string> = {
   rule: '/dashboard/alerts/events',
 }
 
-/** The page of events of this kind that ends at the event, so that it is on it however old, with the event opened. */
-export const eventUrl = (siteUrl: string, { kind, eventId, timestamp }: StoredEvent, account: Account) =>
-  pageUrl(siteUrl, PAGES[kind], account, { event: eventId, to: timestamp })
+/**
+ * The page of events of this kind that ends at the event, so that it is on it however old, with the event opened. A float
+ * plan is on the page of its boat.
+ */
+export function eventUrl(siteUrl: string, event: StoredEvent, account: Account): string {
+  const { kind, eventId, timestamp, deviceId } = event
+  if (kind === 'rule' && isOfFloatPlan(event))
+    return pageUrl(siteUrl, `/dashboard/devices/${deviceId}`, account)
+  return pageUrl(siteUrl, PAGES[kind], account, { event: eventId, to: timestamp })
+}
 
 /** The page with all of these events; with those of rules where there are both. */
 export const eventsUrl = (siteUrl: string, events: readonly StoredEvent[], account: Account) =>
@@ -66,8 +75,9 @@ export function eventEmail(
   links: Links,
   snoozeUrl: string | null,
 ): Email {
-  const { event, late } = notice
+  const { event, late, plan } = notice
   const { texts } = account
+  if (plan) return floatPlanEmail(to, notice, plan, account, links)
   const { latitude, longitude } = event.location
   const lateness = late === null ? [] : [lateSentence(event, late.others, account)]
   if (late !== null && late.others.length > 0)
@@ -102,6 +112,30 @@ export function eventEmail(
   })
 }
 
+/** The same about a float plan. Only the account's own people can open the plan. */
+function floatPlanEmail(
+  to: string,
+  notice: Notice,
+  plan: PlanDetails,
+  account: Account,
+  links: Links,
+): Email {
+  const { event, late } = notice
+  const { floatPlan, device } = account.texts
+  const name = nameIn(event.deviceName)
+  const lateness = late === null ? [] : [lateSentence(event, late.others, account)]
+  return composeEmail(to, subjectOf(notice, account), account, links, {
+    paragraphs: [...lateness, ...listedSubjects(late?.others ?? [], account), planSentence(plan, account)],
+    rows: [[device, name], ...planRows(plan, account)],
+    links: [
+      ...(plan.shareUrl === null
+        ? []
+        : [{ text: fill(floatPlan.follow, { device: name }), url: plan.shareUrl }]),
+      ...(links.isOwn ? [{ text: floatPlan.open, url: eventUrl(links.siteUrl, event, account) }] : []),
+    ],
+  })
+}
+
 /** At most this many events are listed in a message. */
 const LISTED_MAX = 25
 
@@ -122,6 +156,6 @@ export const listedSubjects = (events: readonly StoredEvent[], account: Account)
 function sourceRows(event: StoredEvent, account: Account): [string, string][] {
   const { texts } = account
   if (event.kind === 'crossing') return [[texts.geofence, nameIn(event.geofenceName)]]
-  if (isOfAnchorWatch(event)) return reasonRows(event.reasons, account)
+  if (isBuiltIn(event)) return reasonRows(event.reasons, account)
   return [[texts.ruleName, nameIn(event.ruleName)], ...reasonRows(event.reasons, account)]
 }

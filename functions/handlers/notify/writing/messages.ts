@@ -3,6 +3,7 @@ import { parseJson } from '../../../../shared/json.ts'
 import { EmailFeedback } from '../../../../shared/notifications/email-feedback.ts'
 import {
   EndedReport,
+  FloatPlanContacts,
   HandOverMail,
   NewInvitation,
   RuleTest,
@@ -24,6 +25,7 @@ const NotifyMessage = z.union([
     notification: z.string(),
   }),
   EndedReport,
+  FloatPlanContacts,
   HandOverMail,
   NewInvitation,
   ScheduleRecipients,

@@ -3,7 +3,8 @@ import { geofencePriority } from '../../../../shared/rules/priority.ts'
 import type { Priority, Rule } from '../../../../shared/rules/rule.ts'
 import type { StoredEvent, StoredRuleEvent } from '../../../stores/events/stored-event.ts'
 import type { StoredGeofence } from '../../../stores/geofences/geofences.ts'
-import { anchorPriority } from '../../../watching/anchor-rule.ts'
+import { builtInPriority } from '../../../watching/built-in-rules.ts'
+import type { PlanDetails } from '../float-plans/plan-details.ts'
 
 /** The switches of the settings that stand for what happened, not for a channel. */
 export type Topic = 'alerts' | 'geofence' | 'speed' | 'maintenance'
@@ -18,6 +19,8 @@ export type Notice = {
   isTest: boolean
   /** The later events that a late message is about, too. Null for a message that is on time. */
   late: { others: readonly StoredEvent[] } | null
+  /** What an event of a float plan is about. */
+  plan?: PlanDetails | null
 }
 
 export const crossingNotice = (
@@ -40,13 +43,14 @@ export const ruleNotice = (event: StoredEvent, rule: Rule, isTest = false): Noti
   late: null,
 })
 
-/** No switch of the settings is about a boat at anchor. */
-export const anchorNotice = (event: StoredRuleEvent): Notice => ({
+/** No switch of the settings is about a boat at anchor, or its float plan. */
+export const builtInNotice = (event: StoredRuleEvent, plan: PlanDetails | null): Notice => ({
   event,
   topics: [],
-  priority: anchorPriority(event),
+  priority: builtInPriority(event),
   isTest: false,
   late: null,
+  plan,
 })
 
 function topicsOf({ type }: Condition): Topic[] {

@@ -40,9 +40,12 @@ function reasonText(reason: RuleReason, account: Account): string {
   return fill(texts.withLimit, { saw: seen, limit: valueText(limit, reason, account) })
 }
 
+/** Checks that see names: of maintenance, or of where a boat goes. */
+const NAMES: readonly RuleReason['check'][] = ['maintenanceDue', 'returnDue', 'overdue']
+
 /** The reading in words. A name that the owner gave is left as it is. */
 const seenText = (reason: RuleReason, account: Account): string =>
-  reason.check === 'maintenanceDue' && typeof reason.saw === 'string'
+  NAMES.includes(reason.check) && typeof reason.saw === 'string'
     ? nameIn(reason.saw)
     : valueText(reason.saw ?? reason.operator, reason, account)
 

@@ -21,6 +21,8 @@ export function seenText(seen: Seen, writing: SeenWriting): string {
   const name = t(`alerts.seen.names.${check}`)
   const values = { name, saw: figureText(saw, seen, writing), limit: figureText(limit, seen, writing) }
   if (check === 'movement') return t(`alerts.seen.movement.${operator === 'end' ? 'end' : 'start'}`)
+  // where a boat goes, in the skipper's words
+  if (check === 'returnDue' || check === 'overdue') return t('alerts.seen.plain', { name, saw })
   if (check === 'movedWithoutIgnition' || check === 'underWay') return name
   if (check === 'maintenanceDue')
     return saw === null ? t('alerts.seen.nothingDue') : t('alerts.seen.maintenanceDue', { names: saw })

@@ -1,0 +1,101 @@
+import { canAnchor } from '../../../shared/devices/device-types.ts'
+import { coversDevice } from '../../../shared/geofences/covers-device.ts'
+import type { RouteInput } from '../../../shared/http/route.ts'
+import { DAY_MS } from '../../../shared/time.ts'
+import type { floatPlan as routes } from '../../../shared/watching/float-plan/float-plan.routes.ts'
+import { type FloatPlan, setFloatPlan } from '../../../shared/watching/float-plan/float-plan.ts'
+import { floatPlanView } from '../../../shared/watching/float-plan/float-plan-view.ts'
+import { RETURN_WITHIN_DAYS } from '../../../shared/watching/float-plan/limits.ts'
+import type { NotifyQueue } from '../../outside/notify-queue.ts'
+import type { Actions } from '../../runtime/serve-routes.ts'
+import type { StoredDevice } from '../../stores/devices/devices.ts'
+import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
+import type { GeofenceStore } from '../../stores/geofences/geofences.ts'
+import type { FloatPlanStore } from '../../stores/trails/float-plans.ts'
+import { floatPlanCheck } from '../../watching/float-plan-check.ts'
+import { type ContactDeps, waitingFor } from './contacts.ts'
+import { type TrackedDeviceDeps, trackedDevice } from './tracked-device.ts'
+
+export type FloatPlanDeps = TrackedDeviceDeps &
+  ContactDeps & {
+    plans: FloatPlanStore
+    geofences: Pick<GeofenceStore, 'get'>
+    queue: Pick<NotifyQueue, 'send'>
+    now: () => number
+  }
+
+type Wanted = RouteInput<typeof routes.putFloatPlan>['body']
+
+const NOT_FOUND = { refused: 'not-found' } as const
+const NOT_A_BOAT = { refused: 'not-a-boat' } as const
+const NO_SUCH_HARBOUR = {
+  refused: 'not-found',
+  more: { errors: [{ path: 'geofenceId', code: 'not-found' }] },
+} as const
+
+/** The calls of an account about the float plans of its devices. */
+export function floatPlanActions(deps: FloatPlanDeps): Actions<typeof routes> {
+  const { plans, queue, now } = deps
+  return {
+    async getFloatPlan({ path: { deviceId } }, { scope }) {
+      const device = await trackedDevice(scope, deviceId, deps)
+      if (device === null) return NOT_FOUND
+      const { floatPlan: plan } = await plans.get(device.trackId)
+      if (plan === null) return { reply: { floatPlan: null } }
+      const waiting = await waitingFor(device.accountId, plan.contacts, deps)
+      return { reply: { floatPlan: floatPlanView(plan, waiting) } }
+    },
+
+    putFloatPlan: ({ path: { deviceId }, body }, { scope, personId, noteForAudit }) =>
+      untilUnchanged(async () => {
+        const device = await trackedDevice(scope, deviceId, deps)
+        if (device === null) return NOT_FOUND
+        noteForAudit({ name: device.deviceName })
+        const before = await plans.get(device.trackId)
+        const refusal = await refusalOf(body, device, before.floatPlan, deps)
+        if (refusal !== null) return refusal
+        const trip = { ...body, returnBy: Date.parse(body.returnBy) }
+        const plan = setFloatPlan(before.floatPlan, trip, { by: personId, now: now() })
+        const { checked, due } = floatPlanCheck(device, plan, now())
+        if (!(await plans.change(device, before, checked, due))) return null
+        const { accountId, trackId } = device
+        const waiting = await waitingFor(accountId, checked.contacts, deps)
+        if (waiting.length > 0) await queue.send({ kind: 'floatPlanContacts', accountId, trackId })
+        return { reply: { floatPlan: floatPlanView(checked, waiting) } }
+      }, now),
+
+    endFloatPlan: ({ path: { deviceId } }, { scope, noteForAudit }) =>
+      untilUnchanged(async () => {
+        const device = await trackedDevice(scope, deviceId, deps)
+        if (device === null) return NOT_FOUND
+        noteForAudit({ name: device.deviceName })
+        const before = await plans.get(device.trackId)
+        const isEnded = before.floatPlan === null || (await plans.change(device, before, null, []))
+        return isEnded ? { reply: { floatPlan: null } } : null
+      }, now),
+  }
+}
+
+/**
+ * Why the plan is refused; null if it is not. The harbour has to watch the boat, or nobody would see it return. A plan can
+ * be prolonged after its harbour was deleted.
+ */
+async function refusalOf(
+  { returnBy, geofenceId }: Wanted,
+  device: StoredDevice,
+  before: FloatPlan | null,
+  { geofences, now }: Pick<FloatPlanDeps, 'geofences' | 'now'>,
+) {
+  if (!canAnchor(device.deviceType)) return NOT_A_BOAT
+  const returnInMs = Date.parse(returnBy) - now()
+  if (returnInMs <= 0) return returnRefusal('return-in-the-past')
+  if (returnInMs > RETURN_WITHIN_DAYS * DAY_MS) return returnRefusal('return-too-late')
+  if (geofenceId === null || geofenceId === before?.geofenceId) return null
+  const harbour = await geofences.get(device.accountId, geofenceId)
+  return harbour?.active && coversDevice(harbour, device) ? null : NO_SUCH_HARBOUR
+}
+
+const returnRefusal = <Code extends 'return-in-the-past' | 'return-too-late'>(code: Code) => ({
+  refused: code,
+  more: { errors: [{ path: 'returnBy', code }] },
+})
