@@ -140,4 +140,14 @@ export const EXPLAINED: readonly Explained[] = [
       action === 'sqs:SendMessage' &&
       /NotifyQueue/.test(resource),
   },
+  {
+    why: 'a link to a boat is made when the boat is overdue for half an hour, and deleted after that; unit tests wait for it',
+    covers: ({ functionId, action, resource }) =>
+      (/^(DueWorkDevices|ApiAnchor)/.test(functionId) &&
+        /^dynamodb:(Put|Delete)Item$/.test(action) &&
+        /TablesShares\w+$/.test(resource)) ||
+      (functionId.startsWith('NotificationsNotify') &&
+        action === 'secretsmanager:GetSecretValue' &&
+        /ShareSecret/.test(resource)),
+  },
 ]

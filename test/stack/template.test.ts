@@ -210,7 +210,7 @@ describe('the template', () => {
     expect(JSON.stringify(config).replaceAll('\\', '')).toMatch(host)
   })
 
-  it('T35 T36 lets only the shares function read the secret of share links, which a deployment generates', () => {
+  it('T35 T36 lets only the functions of shares and notifications read the secret of share links, which a deployment generates', () => {
     const secrets = Object.entries(template.findResources('AWS::SecretsManager::Secret'))
     const [secretId = '', found] =
       secrets.find(([, { Properties }]) => Properties.Description.includes('share links')) ?? []
@@ -221,8 +221,11 @@ describe('the template', () => {
       .array(Policy.extend({ Roles: z.unknown() }))
       .parse(resources('AWS::IAM::Policy'))
       .filter((policy) => JSON.stringify(policy.PolicyDocument).includes(secretId))
-    expect(readers).toHaveLength(1)
-    expect(JSON.stringify(readers[0]?.Roles)).toContain('ApiShares')
+      .map(({ Roles }) => JSON.stringify(Roles))
+    expect(readers.toSorted()).toEqual([
+      expect.stringContaining('ApiShares'),
+      expect.stringContaining('NotificationsNotify'),
+    ])
   })
 
   it('T36 lets only the functions of subscriptions, the console, due work and account jobs read the keys of Stripe, and contains none', () => {
