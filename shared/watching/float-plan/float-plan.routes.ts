@@ -8,7 +8,7 @@ import { CONTACTS_MAX, PEOPLE, TO_LENGTH_MAX } from './limits.ts'
 const NOT_FOUND = { status: 404, code: 'not-found' } as const
 
 /** An email address, or a phone number in E.164. */
-const Contact = z.union([z.email().max(254), z.string().regex(E164_PATTERN, 'invalid-phone')])
+export const Contact = z.union([z.email().max(254), z.string().regex(E164_PATTERN, 'invalid-phone')])
 
 const getFloatPlan = route({
   method: 'GET',

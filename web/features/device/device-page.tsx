@@ -25,6 +25,7 @@ import { hasPosition, type PositionedDevice } from '../../map/features/device-fe
 import { LazyDevicesMap } from '../../map/preview/lazy-devices-map.tsx'
 import { AnchorPanel } from './anchor/anchor-panel.tsx'
 import styles from './device-page.module.css'
+import { FloatPlanPanel } from './float-plan/float-plan-panel.tsx'
 import { WhoCanSee } from './who-can-see.tsx'
 
 const route = getRouteApi('/dashboard/devices/$deviceId')
@@ -122,6 +123,11 @@ function DeviceDetails({
       {canAnchor(deviceType) && device.hasSubscription && (
         <div className={styles.panel} data-part="anchor">
           <AnchorPanel device={device} />
+        </div>
+      )}
+      {canAnchor(deviceType) && device.hasSubscription && (
+        <div className={styles.panel} data-part="floatPlan">
+          <FloatPlanPanel device={device} />
         </div>
       )}
       <div className={styles.columns}>

@@ -1,7 +1,8 @@
 import type { AnchorWarning, AnchorWatchView } from '../../../shared/watching/anchor/anchor-view.ts'
+import { floatPlanTexts } from './float-plan.ts'
 import type { AnchorFailureTexts } from './problem.ts'
 
-/** The texts of anchor watches, which load with the page of a device. Other languages must have the same shape. */
+/** The texts of anchor watches and float plans, which load with the page of a device. Other languages must have the same shape. */
 export const anchorTexts = {
   anchorWatch: {
     about: 'Raises an alarm when the boat drags its anchor, sends no position or runs low on battery.',
@@ -109,6 +110,7 @@ export const anchorTexts = {
       failed: 'Couldn’t lift the anchor watch',
     },
   },
+  floatPlan: floatPlanTexts,
   problem: {
     codes: {
       'not-a-boat': 'Anchor watches are for boats. Change the type of this device to Boat first.',
@@ -117,6 +119,8 @@ export const anchorTexts = {
       'anchor-too-far': 'This anchor is more than 1 km from the boat. Move it closer.',
       'return-in-the-past': 'The planned return has already passed. Choose a later time.',
       'return-too-late': 'A float plan is for at most 31 days. Choose an earlier return.',
+      'not-found_floatPlan':
+        'The device has left your account, or the harbor no longer watches this boat. Choose another one.',
       'not-found_anchor':
         'This watch is no longer set, or the device has left your account. Reload the page.',
     } satisfies AnchorFailureTexts,

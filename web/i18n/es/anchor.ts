@@ -1,5 +1,6 @@
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { anchorTexts as en } from '../en/anchor.ts'
+import { floatPlanTexts } from './float-plan.ts'
 
 export const anchorTexts: Translated<typeof en, 'es'> = {
   anchorWatch: {
@@ -106,6 +107,7 @@ export const anchorTexts: Translated<typeof en, 'es'> = {
       failed: 'No se pudo terminar la guardia de fondeo',
     },
   },
+  floatPlan: floatPlanTexts,
   problem: {
     codes: {
       'not-a-boat': 'La guardia de fondeo es para barcos. Cambia antes el tipo de este dispositivo a Barco.',
@@ -114,6 +116,8 @@ export const anchorTexts: Translated<typeof en, 'es'> = {
       'anchor-too-far': 'El ancla está a más de 1 km del barco. Acércala.',
       'return-in-the-past': 'El regreso previsto ya ha pasado. Elige una hora posterior.',
       'return-too-late': 'Un plan de navegación es para 31 días como máximo. Elige un regreso anterior.',
+      'not-found_floatPlan':
+        'El dispositivo ya no está en tu cuenta o el puerto ya no vigila este barco. Elige otro.',
       'not-found_anchor':
         'Esta guardia ya no está activada o el dispositivo ya no está en tu cuenta. Recarga la página.',
     },

@@ -1,5 +1,6 @@
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { anchorTexts as en } from '../en/anchor.ts'
+import { floatPlanTexts } from './float-plan.ts'
 
 export const anchorTexts: Translated<typeof en, 'fr'> = {
   anchorWatch: {
@@ -106,6 +107,7 @@ export const anchorTexts: Translated<typeof en, 'fr'> = {
       failed: 'Impossible de désactiver l’alarme de mouillage',
     },
   },
+  floatPlan: floatPlanTexts,
   problem: {
     codes: {
       'not-a-boat':
@@ -115,6 +117,8 @@ export const anchorTexts: Translated<typeof en, 'fr'> = {
       'anchor-too-far': 'Cette ancre est à plus de 1 km du bateau. Rapprochez-la.',
       'return-in-the-past': 'Le retour prévu est déjà passé. Choisissez une heure ultérieure.',
       'return-too-late': 'Un plan de navigation dure au plus 31 jours. Choisissez un retour plus proche.',
+      'not-found_floatPlan':
+        'L’appareil n’est plus dans votre compte, ou ce port ne surveille plus le bateau. Choisissez-en un autre.',
       'not-found_anchor':
         'Cette alarme n’est plus active, ou l’appareil n’est plus dans votre compte. Rechargez la page.',
     },

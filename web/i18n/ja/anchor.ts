@@ -1,5 +1,6 @@
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { anchorTexts as en } from '../en/anchor.ts'
+import { floatPlanTexts } from './float-plan.ts'
 
 export const anchorTexts: Translated<typeof en, 'ja'> = {
   anchorWatch: {
@@ -105,6 +106,7 @@ export const anchorTexts: Translated<typeof en, 'ja'> = {
       failed: 'アンカー監視を解除できませんでした',
     },
   },
+  floatPlan: floatPlanTexts,
   problem: {
     codes: {
       'not-a-boat': 'アンカー監視は船舶用です。先にこのデバイスの種類を船舶に変更してください。',
@@ -113,6 +115,8 @@ export const anchorTexts: Translated<typeof en, 'ja'> = {
       'anchor-too-far': '錨の位置が船から1 km以上離れています。もっと近くに指定してください。',
       'return-in-the-past': '帰港予定の時刻はすでに過ぎています。もっと後の時刻を選んでください。',
       'return-too-late': '航行計画は最長31日です。もっと早い帰港予定を選んでください。',
+      'not-found_floatPlan':
+        'デバイスがアカウントにないか、この港は船を監視していません。別の港を選んでください。',
       'not-found_anchor':
         'この監視は解除されたか、デバイスがアカウントにありません。ページを再読み込みしてください。',
     },

@@ -1,5 +1,6 @@
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { anchorTexts as en } from '../en/anchor.ts'
+import { floatPlanTexts } from './float-plan.ts'
 
 export const anchorTexts: Translated<typeof en, 'pt'> = {
   anchorWatch: {
@@ -104,6 +105,7 @@ export const anchorTexts: Translated<typeof en, 'pt'> = {
       failed: 'Não foi possível encerrar a vigia de âncora',
     },
   },
+  floatPlan: floatPlanTexts,
   problem: {
     codes: {
       'not-a-boat': 'A vigia de âncora é para barcos. Mude antes o tipo deste dispositivo para Barco.',
@@ -111,6 +113,8 @@ export const anchorTexts: Translated<typeof en, 'pt'> = {
       'anchor-too-far': 'A âncora está a mais de 1 km do barco. Aproxime-a.',
       'return-in-the-past': 'O retorno previsto já passou. Escolha um horário posterior.',
       'return-too-late': 'Um plano de navegação dura no máximo 31 dias. Escolha um retorno mais próximo.',
+      'not-found_floatPlan':
+        'O dispositivo saiu da sua conta ou este porto não monitora mais o barco. Escolha outro.',
       'not-found_anchor':
         'Esta vigia não está mais ativa ou o dispositivo saiu da sua conta. Recarregue a página.',
     },

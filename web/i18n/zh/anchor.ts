@@ -1,5 +1,6 @@
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { anchorTexts as en } from '../en/anchor.ts'
+import { floatPlanTexts } from './float-plan.ts'
 
 export const anchorTexts: Translated<typeof en, 'zh'> = {
   anchorWatch: {
@@ -99,6 +100,7 @@ export const anchorTexts: Translated<typeof en, 'zh'> = {
       failed: '无法解除锚泊监视',
     },
   },
+  floatPlan: floatPlanTexts,
   problem: {
     codes: {
       'not-a-boat': '锚泊监视仅适用于船只。请先将此设备的类型改为船只。',
@@ -106,6 +108,7 @@ export const anchorTexts: Translated<typeof en, 'zh'> = {
       'anchor-too-far': '锚的位置距船只超过 1 公里。请移近一些。',
       'return-in-the-past': '计划返回时间已过。请选择更晚的时间。',
       'return-too-late': '航行计划最长 31 天。请选择更早的返回时间。',
+      'not-found_floatPlan': '设备已不在您的账户中，或该港口不再监视此船只。请选择其他港口。',
       'not-found_anchor': '此监视已解除，或设备已不在您的账户中。请重新加载页面。',
     },
   },

@@ -1,0 +1,61 @@
+import type { FloatPlanView } from '../../../shared/watching/float-plan/float-plan-view.ts'
+
+/** The texts of float plans, which load with the page of a device. Other languages must have the same shape. */
+export const floatPlanTexts = {
+  about:
+    'Say when the boat will be back. If it isn’t, you get a reminder, and 30 minutes later your contacts get a message with its position.',
+  set: 'Set float plan',
+  change: 'Change',
+  prolong: 'Back an hour later',
+  end: 'We’re back',
+  done: 'Float plan ended',
+  loadFailed: 'Couldn’t load the float plan',
+  stale: 'The plan below is as it was last loaded.',
+  prolongFailed: 'Couldn’t prolong the float plan',
+  endFailed: 'Couldn’t end the float plan',
+  state: {
+    out: 'Out',
+    reminded: 'Not back yet',
+    overdue: 'Overdue',
+    ended: 'Back in harbor',
+  } satisfies Record<FloatPlanView['state'], string>,
+  explained: {
+    out: '{{time}} left until the planned return.',
+    reminded:
+      'The planned return has passed. If you don’t prolong or end the plan, your contacts get a message 30 minutes after it.',
+    overdue: 'The contacts who agreed have a message with the last position and a link to follow the boat.',
+    ended: 'The boat has returned, so the plan has ended. Set a new one for the next trip.',
+  } satisfies Record<FloatPlanView['state'], string>,
+  facts: {
+    returnBy: 'Planned return',
+    to: 'Destination',
+    people: 'On board',
+    harbor: 'Harbor',
+    contacts: 'Contacts',
+  },
+  endedByHand: 'Ended by hand',
+  harborGone: 'Deleted. End the plan by hand.',
+  noContacts: 'None',
+  waiting: 'No message goes to {{contacts}} until they agree. Ask them to look for the question from Vectra.',
+  form: {
+    returnBy: 'Back by',
+    to: 'Destination',
+    people: 'On board',
+    contacts: 'Contacts',
+    contactsHint:
+      'Email addresses, or phone numbers such as +12025550123, with commas between them. Vectra asks each to agree.',
+    harbor: 'Harbor',
+    harborHint: 'The plan ends when the boat is back in this geofence.',
+    noHarbor: 'None, I end the plan myself',
+    wrong: {
+      returnBy: 'Choose a time in the future, within 31 days.',
+      to: 'Say where you are going.',
+      people: 'Enter a number from 1 to 99.',
+      contacts: 'Enter up to 10 email addresses or phone numbers with their country codes.',
+    },
+    start: 'Start plan',
+    save: 'Save',
+    cancel: 'Cancel',
+    failed: 'Couldn’t save the float plan',
+  },
+}
