@@ -1,11 +1,10 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { MqttClient } from 'mqtt'
-import { members } from '../../shared/members/members.routes.ts'
 import { telemetryTopic } from '../../shared/tracking/topics.ts'
-import { aBrowserAccount, signIn } from '../make/accounts/browser-account.ts'
 import { expectAccessible } from './accessible.ts'
-import { aFleetOf, connectTracker, type Fleet, openAs } from './fleet.ts'
+import { aFleetOf, connectTracker, openAs } from './fleet.ts'
 import { test } from './site-test.ts'
+import { aViewerOf } from './viewer.ts'
 
 const SECOND_MS = 1_000
 const METRES_PER_DEGREE = 111_195
@@ -161,18 +160,3 @@ test('T13 a viewer sees the watch of a boat and cannot change it, and a van has 
   await expect(page.getByRole('region', { name: 'Maintenance' })).toBeVisible()
   await expect(panelOf(page)).toHaveCount(0)
 })
-
-/** Somebody who may see the devices of a fleet. */
-async function aViewerOf(owner: Fleet, request: APIRequestContext) {
-  const account = await aBrowserAccount(request)
-  const { accessToken, storage } = await signIn(account, request)
-  const as = (token: string) => ({ authorization: `Bearer ${token}` })
-  const invitation = { headers: as(owner.accessToken), data: { email: account.email, role: 'viewer' } }
-  const invited = await request.post('/api/vectra/members', invitation)
-  const { link } = members.inviteMember.reply.parse(await invited.json())
-  const token = link.slice(link.lastIndexOf('/') + 1)
-  await request.post(`/api/vectra/invitations/${token}/accept`, { headers: as(accessToken) })
-  const listed = await request.get('/api/vectra/memberships', { headers: as(owner.accessToken) })
-  const { memberships } = members.listMemberships.reply.parse(await listed.json())
-  return { ...account, ids: {}, accessToken, browserStorage: storage, ownerId: memberships[0]?.accountId }
-}

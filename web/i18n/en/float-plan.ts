@@ -25,7 +25,9 @@ export const floatPlanTexts = {
       'The planned return has passed. If you don’t prolong or end the plan, your contacts get a message 30 minutes after it.',
     overdue: 'The contacts who agreed have a message with the last position and a link to follow the boat.',
     ended: 'The boat has returned, so the plan has ended. Set a new one for the next trip.',
-  } satisfies Record<FloatPlanView['state'], string>,
+    /** Not back, and no contacts to tell. */
+    alone: 'The planned return has passed. Prolong the plan, or end it if you’re back.',
+  } satisfies Record<FloatPlanView['state'] | 'alone', string>,
   facts: {
     returnBy: 'Planned return',
     to: 'Destination',
@@ -33,9 +35,8 @@ export const floatPlanTexts = {
     harbor: 'Harbor',
     contacts: 'Contacts',
   },
-  endedByHand: 'Ended by hand',
   harborGone: 'Deleted. End the plan by hand.',
-  noContacts: 'None',
+  none: 'None',
   waiting: 'No message goes to {{contacts}} until they agree. Ask them to look for the question from Vectra.',
   form: {
     returnBy: 'Back by',

@@ -26,6 +26,7 @@ export const floatPlanTexts: Translated<typeof en, 'es'> = {
     overdue:
       'Los contactos que aceptaron tienen un mensaje con la última posición y un enlace para seguir al barco.',
     ended: 'El barco ha vuelto y el plan ha terminado. Crea otro para la próxima salida.',
+    alone: 'La hora de regreso ya ha pasado. Prolonga el plan, o termínalo si ya has vuelto.',
   },
   facts: {
     returnBy: 'Regreso previsto',
@@ -34,9 +35,8 @@ export const floatPlanTexts: Translated<typeof en, 'es'> = {
     harbor: 'Puerto',
     contacts: 'Contactos',
   },
-  endedByHand: 'Se termina a mano',
   harborGone: 'Eliminado. Termina el plan a mano.',
-  noContacts: 'Ninguno',
+  none: 'Ninguno',
   waiting: 'No se envía nada a {{contacts}} hasta que acepten. Pídeles que busquen la pregunta de Vectra.',
   form: {
     returnBy: 'De vuelta a las',

@@ -21,6 +21,7 @@ export const floatPlanTexts: Translated<typeof en, 'fr'> = {
     overdue:
       'Les contacts qui ont accepté ont un message avec la dernière position et un lien pour suivre le bateau.',
     ended: 'Le bateau est rentré, donc le plan est terminé. Créez-en un autre pour la prochaine sortie.',
+    alone: 'L’heure de retour est passée. Prolongez le plan, ou terminez-le si vous êtes de retour.',
   },
   facts: {
     returnBy: 'Retour prévu',
@@ -29,9 +30,8 @@ export const floatPlanTexts: Translated<typeof en, 'fr'> = {
     harbor: 'Port',
     contacts: 'Contacts',
   },
-  endedByHand: 'Terminé à la main',
   harborGone: 'Supprimé. Terminez le plan à la main.',
-  noContacts: 'Aucun',
+  none: 'Aucun',
   waiting:
     'Aucun message ne part à {{contacts}} sans accord. Demandez-leur de chercher la question de Vectra.',
   form: {

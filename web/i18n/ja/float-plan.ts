@@ -20,11 +20,11 @@ export const floatPlanTexts: Translated<typeof en, 'ja'> = {
       '帰港予定を過ぎました。延長も終了もしない場合、予定の30分後に連絡先へメッセージが送信されます。',
     overdue: '同意した連絡先に、最後の位置と船を追跡するリンクを送信しました。',
     ended: '船が戻ったため、計画は終了しました。次の航行では新しい計画を作成してください。',
+    alone: '帰港予定を過ぎました。計画を延長するか、戻っている場合は終了してください。',
   },
   facts: { returnBy: '帰港予定', to: '行き先', people: '乗船人数', harbor: '港', contacts: '連絡先' },
-  endedByHand: '手動で終了',
   harborGone: '削除済み。手動で終了してください。',
-  noContacts: 'なし',
+  none: 'なし',
   waiting:
     '{{contacts}}には、同意するまでメッセージが送信されません。Vectraからの確認を見るよう伝えてください。',
   form: {

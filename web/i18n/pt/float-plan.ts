@@ -21,6 +21,7 @@ export const floatPlanTexts: Translated<typeof en, 'pt'> = {
     overdue:
       'Os contatos que aceitaram têm uma mensagem com a última posição e um link para acompanhar o barco.',
     ended: 'O barco voltou, e o plano foi encerrado. Crie outro para a próxima saída.',
+    alone: 'O horário de retorno passou. Prolongue o plano ou encerre-o se já voltou.',
   },
   facts: {
     returnBy: 'Retorno previsto',
@@ -29,9 +30,8 @@ export const floatPlanTexts: Translated<typeof en, 'pt'> = {
     harbor: 'Porto',
     contacts: 'Contatos',
   },
-  endedByHand: 'Encerrado por você',
   harborGone: 'Excluído. Encerre o plano você mesmo.',
-  noContacts: 'Nenhum',
+  none: 'Nenhum',
   waiting: 'Nada é enviado a {{contacts}} até que aceitem. Peça que procurem a pergunta do Vectra.',
   form: {
     returnBy: 'De volta às',

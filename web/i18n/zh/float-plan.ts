@@ -18,11 +18,11 @@ export const floatPlanTexts: Translated<typeof en, 'zh'> = {
     reminded: '计划返回时间已过。如果不延长或结束计划，您的联系人将在该时间 30 分钟后收到消息。',
     overdue: '已同意的联系人已收到包含最后位置和跟踪链接的消息。',
     ended: '船只已返回，计划已结束。下次出航请设置新的计划。',
+    alone: '计划返回时间已过。请延长计划，如已返回请结束计划。',
   },
   facts: { returnBy: '计划返回', to: '目的地', people: '船上人数', harbor: '港口', contacts: '联系人' },
-  endedByHand: '手动结束',
   harborGone: '已删除，请手动结束计划。',
-  noContacts: '无',
+  none: '无',
   waiting: '在 {{contacts}} 同意之前，不会向其发送消息。请让他们查看 Vectra 的询问。',
   form: {
     returnBy: '返回时间',

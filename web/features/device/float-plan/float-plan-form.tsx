@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { coversDevice } from '../../../../shared/geofences/covers-device.ts'
@@ -35,6 +35,9 @@ export function FloatPlanForm({ device, plan, set, close }: Props) {
   const form = useFocusOnMount<HTMLFormElement>()
   const [draft, setDraft] = useState(() => tripDraft(plan, Date.now(), zone))
   const [wrong, setWrong] = useState<ReadonlySet<TripField>>(new Set())
+  // no field is invalid at first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong decides which field is invalid
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [wrong])
   const change = (part: Partial<TripDraft>) => setDraft((before) => ({ ...before, ...part }))
   const errorOf = (field: TripField) => wrong.has(field) && t(`floatPlan.form.wrong.${field}`)
   const submit = (event: FormEvent) => {

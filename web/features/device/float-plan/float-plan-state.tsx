@@ -29,6 +29,7 @@ export function FloatPlanState({ plan }: { plan: FloatPlanView }) {
   const { state, returnBy, to, people, contacts, waitingFor } = plan
   const Icon = ICONS[state]
   const isLate = state === 'reminded' || state === 'overdue'
+  const explained = isLate && contacts.length === 0 ? 'alone' : state
   const left = durationText(Math.max(0, Date.parse(returnBy) - now))
   return (
     <div className={styles.state} data-state={state}>
@@ -36,7 +37,7 @@ export function FloatPlanState({ plan }: { plan: FloatPlanView }) {
         <Icon size={24} stroke={1.7} aria-hidden />
         <div>
           <strong>{t(`floatPlan.state.${state}`)}</strong>
-          <p>{t(`floatPlan.explained.${state}`, { time: left })}</p>
+          <p>{t(`floatPlan.explained.${explained}`, { time: left })}</p>
         </div>
       </div>
       <dl className={styles.facts}>
@@ -58,9 +59,9 @@ export function FloatPlanState({ plan }: { plan: FloatPlanView }) {
             <Harbor geofenceId={plan.geofenceId} />
           </dd>
         </div>
-        <div>
+        <div className={styles.contacts}>
           <dt>{t('floatPlan.facts.contacts')}</dt>
-          <dd>{contacts.length === 0 ? t('floatPlan.noContacts') : listText(contacts)}</dd>
+          <dd>{contacts.length === 0 ? t('floatPlan.none') : listText(contacts)}</dd>
         </div>
       </dl>
       {state !== 'ended' && waitingFor.length > 0 && (
@@ -70,12 +71,12 @@ export function FloatPlanState({ plan }: { plan: FloatPlanView }) {
   )
 }
 
-/** The name of the harbour, or that a person ends the plan. */
+/** The name of the harbour. Without one, a person ends the plan. */
 function Harbor({ geofenceId }: Pick<FloatPlanView, 'geofenceId'>) {
   const { t } = useTranslation()
   const { client } = useSite()
   const { data: geofences } = useQuery(geofencesQuery(client))
-  if (geofenceId === null) return t('floatPlan.endedByHand')
+  if (geofenceId === null) return t('floatPlan.none')
   if (geofences === undefined) return UNKNOWN
   return geofences.find((one) => one.geofenceId === geofenceId)?.name ?? t('floatPlan.harborGone')
 }
