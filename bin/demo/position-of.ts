@@ -35,6 +35,7 @@ export function positionOf(telemetry: Telemetry, receivedAt: number): StampedPos
     relayCut: telemetry.relayCut ?? null,
     reportIntervalSeconds: measured(telemetry.reportIntervalSeconds, 'reportIntervalSeconds'),
     gForce: null,
+    onBoard: null,
     events: (telemetry.events ?? []).map(eventNameOf),
     statusText: telemetry.statusText ?? null,
   }

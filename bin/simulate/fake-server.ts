@@ -52,6 +52,7 @@ const trackingWith = (statusDescription: string): Tracking => ({
   since: null,
   nextContactAt: null,
   reportIntervalSeconds: null,
+  onBoard: null,
 })
 
 const viewOf = ({

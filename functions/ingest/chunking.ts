@@ -1,5 +1,7 @@
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
+import type { OnBoard } from '../../shared/tracking/on-board.ts'
+import { packOnBoard } from '../../shared/tracking/packing/on-board-format.ts'
 import { packPositions } from '../../shared/tracking/packing/pack-positions.ts'
 import { CHUNK_SPAN_MS } from '../stores/trails/chunk-item.ts'
 
@@ -7,15 +9,21 @@ export const TAIL_MAX_POINTS = 30
 /** With the state and the keys, the live item stays under 1,024 bytes: one write unit. */
 const TAIL_MAX_BYTES = 520
 
-/** Whether positions in fix order fit into a tail, by their number, their bytes and the time that a chunk may span. */
-export function fitsTail(positions: readonly StampedPosition[]): boolean {
+/**
+ * Whether positions in fix order fit into a tail, by their number, their bytes and the time that a chunk may span. What
+ * a boat reports besides is in the same item, and takes of these bytes.
+ */
+export function fitsTail(positions: readonly StampedPosition[], onBoard: OnBoard | null): boolean {
   const [first, ...others] = positions
   const last = others.at(-1)
   if (!first || !last) return true
   if (positions.length > TAIL_MAX_POINTS) return false
   if (last.shownAt - first.shownAt >= CHUNK_SPAN_MS) return false
-  return packPositions(positions).length <= TAIL_MAX_BYTES
+  return packPositions(positions).length <= TAIL_MAX_BYTES - onBoardBytes(onBoard)
 }
+
+const onBoardBytes = (onBoard: OnBoard | null) =>
+  onBoard === null ? 0 : 'onBoard'.length + packOnBoard(onBoard).length
 
 /** Cuts an upload into chunks that each span less than the maximum. */
 export function chunksOf(positions: readonly StampedPosition[]): StampedPosition[][] {

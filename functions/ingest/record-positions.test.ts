@@ -8,6 +8,7 @@ import { REPROCESS_WINDOW_MS } from '../../shared/tracking/judging/reprocess.ts'
 import { aTable } from '../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../test/make/local/store-engine.ts'
 import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
+import { fullOnBoard, onBoardWith } from '../../test/make/tracking/on-board.ts'
 import type { LiveItem } from '../stores/trails/live-item.ts'
 import { type TrailStore, trailStore } from '../stores/trails/trails.ts'
 import { watchStore } from '../stores/trails/watch-item.ts'
@@ -102,30 +103,77 @@ describe('recording positions', () => {
     },
   )
 
-  it('holds the live item under 1,024 bytes with the longest texts and all readings changing', async () => {
+  it.each([
+    ['', null, 20],
+    // the longest text that a decoder lets pass, in its bytes
+    [' on board too (LIV-7)', fullOnBoard(), 10],
+  ])(
+    'holds the live item under 1,024 bytes with long texts and all readings changing%s',
+    async (_, onBoard, times) => {
+      const trackId = aTrack()
+      const statusText = 'ACC On 2H54M/Voltage 27.9V/舵'.repeat(times)
+      const positions = drive(40, 15).map((position, index) => ({
+        ...position,
+        statusText: `${index} ${statusText}`,
+        batteryVolts: 12 + (index % 20) / 10,
+        batteryPercent: 100 - index,
+        odometerKm: 123_456 + index * 7,
+        engineHours: 8_000 + index,
+        satellites: index % 14,
+        hdop: index % 9,
+        altitudeM: index * 17,
+        accuracyM: 3 + (index % 60),
+        course: (index * 97) % 360,
+        gForce: (index % 50) / 100,
+        onBoard,
+      }))
+      const record = aRecorder()
+      for (const position of positions) {
+        await record(trackId, [position], CONTEXT)
+        const live = (await itemsOf(trackId)).find((item) => item.itemKey === 'live')
+        expect(sizeOf(live ?? {})).toBeLessThan(1_024)
+      }
+      expect(await storedTimes(trackId)).toEqual(timesOf(positions))
+    },
+  )
+
+  it('LIV-7 holds it there when the first readings on board arrive, alone or in an upload', async () => {
     const trackId = aTrack()
-    const statusText = 'ACC On 2H54M/Voltage 27.9V/舵'.repeat(20)
-    const positions = drive(40, 15).map((position, index) => ({
-      ...position,
-      statusText: `${index} ${statusText}`,
-      batteryVolts: 12 + (index % 20) / 10,
-      batteryPercent: 100 - index,
-      odometerKm: 123_456 + index * 7,
-      engineHours: 8_000 + index,
-      satellites: index % 14,
-      hdop: index % 9,
-      altitudeM: index * 17,
-      accuracyM: 3 + (index % 60),
-      course: (index * 97) % 360,
-      gForce: (index % 50) / 100,
-    }))
     const record = aRecorder()
-    for (const position of positions) {
-      await record(trackId, [position], CONTEXT)
+    const longTexts = drive(20, 15).map((fix, index) => ({
+      ...fix,
+      statusText: `${index} ${'舵'.repeat(8)}`,
+    }))
+    const aboard = drive(60, 1, { recordedAt: NOON + HOUR_MS, onBoard: fullOnBoard() }).map((fix, index) =>
+      aStampedPosition({ ...fix, recordedAt: NOON + HOUR_MS + index * SECOND_MS }),
+    )
+    for (const fix of longTexts) await record(trackId, [fix], CONTEXT)
+    for (const positions of [aboard.slice(0, 50), aboard.slice(50, 51)]) {
+      await record(trackId, positions, CONTEXT)
       const live = (await itemsOf(trackId)).find((item) => item.itemKey === 'live')
       expect(sizeOf(live ?? {})).toBeLessThan(1_024)
     }
-    expect(await storedTimes(trackId)).toEqual(timesOf(positions))
+    expect(await storedTimes(trackId)).toEqual(timesOf([...longTexts, ...aboard.slice(0, 51)]))
+  })
+
+  it('LIV-7 stores what is on board with the newest state, and nothing for a tracker without', async () => {
+    const [plain, boat] = [aTrack(), aTrack()]
+    const [first, second] = drive(2)
+    if (first === undefined || second === undefined) return
+    const house = (volts: number) => onBoardWith({ batteries: { house: { volts, percent: 88 } } })
+    await recordAll(plain, [first, second])
+    await recordAll(boat, [
+      { ...first, onBoard: { ...house(12.6), shorePower: true } },
+      { ...second, onBoard: house(12.5) },
+    ])
+    const onBoardOf = async (trackId: string) => (await trails.getLiveItem(trackId))?.tracked.readings.onBoard
+    expect(await onBoardOf(boat)).toEqual({ ...house(12.5), shorePower: true })
+    expect(await onBoardOf(plain)).toBeNull()
+    const stored = async (trackId: string) => (await itemsOf(trackId)).map(({ trackId: _, ...item }) => item)
+    const [withBoat] = await stored(boat)
+    const { onBoard, ...rest } = withBoat ?? {}
+    expect(onBoard).toBeInstanceOf(Uint8Array)
+    expect([rest]).toEqual(await stored(plain))
   })
 
   it('LIV-1 positions that fit into the tail are one write, in any order, with those that are late beside it', async () => {

@@ -1,6 +1,7 @@
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
 import { REPROCESS_WINDOW_MS } from '../../shared/tracking/judging/reprocess.ts'
+import { mergeOnBoard } from '../../shared/tracking/on-board.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
 import { nextDueAt } from '../../shared/watching/watch-fix.ts'
 import type { WatchState } from '../../shared/watching/watch-state.ts'
@@ -57,7 +58,7 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
       })
     if (positions.length === 0) return null
     await markLate(trackId, positions, known.live)
-    const isUpload = !fitsTail(positions)
+    const isUpload = !fitsTail(positions, onBoardAfter(known.live, positions))
     if (isUpload) for (const chunk of chunksOf(positions)) await trails.putChunk(trackId, chunk)
     for (let tries = 0; tries < TRIES_MAX; tries++) {
       const step = stepThrough(known, positions, context)
@@ -109,7 +110,7 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
   > {
     const version = known.live?.version ?? 0
     const before = known.live?.tail ?? []
-    const isFull = joinTail.length > 0 && !fitsTail([...before, ...joinTail])
+    const isFull = !fitsTail([...before, ...joinTail], step.tracked.readings.onBoard)
     const tail = isFull ? joinTail : [...before, ...joinTail]
     const { tracked } = step
     const checkAt = await putRuleCheck(known, step, context)
@@ -235,6 +236,13 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
       }
     })
 }
+
+/** What a boat reports besides, once positions have arrived. */
+const onBoardAfter = (live: LiveItem | null, positions: readonly StampedPosition[]) =>
+  positions.reduce(
+    (onBoard, position) => mergeOnBoard(onBoard, position.onBoard),
+    live?.tracked.readings.onBoard ?? null,
+  )
 
 /** Whether a cached watch item has all that watches the device now. */
 function isKnown(watched: WatchItem | null, { watch }: RecordContext): boolean {

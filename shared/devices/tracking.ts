@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { OnBoard } from '../tracking/on-board.ts'
 
 /** How current a position is, see `freshnessOf`. */
 export const Freshness = z.enum(['live', 'delayed', 'lastKnown', 'asleep', 'silent'])
@@ -43,5 +44,7 @@ export const Tracking = z.object({
   nextContactAt: z.iso.datetime().nullable(),
   /** The interval that the tracker reports, else the one observed between its newest two fixes. */
   reportIntervalSeconds: z.number().nullable(),
+  /** The readings of a boat besides, or `null` where its tracker sends none. */
+  onBoard: OnBoard.nullable(),
 })
 export type Tracking = z.infer<typeof Tracking>

@@ -31,15 +31,22 @@ describe('the vectra dialect', () => {
       odometerKm: 1204.6,
       engineHours: 88.2,
       relayCut: false,
+      bilgePump: true,
+      bilgeHigh: false,
+      shorePower: true,
+      depthM: 4.2,
+      batteries: { house: { volts: 12.6, percent: 88 } },
+      tanks: { fuel: 0.7 },
       reportIntervalSeconds: 60,
       gForce: 0.42,
       events: ['rapidAcceleration'],
       statusText: 'ACC_ON',
     }
-    const { time: _, ...rest } = body
+    const { time: _, bilgePump, bilgeHigh, shorePower, depthM, batteries, tanks, ...rest } = body
+    const onBoard = { bilgePump, bilgeHigh, shorePower, depthM, batteries, tanks }
     const recordedAt = RECEIVED - 1750
     expect(vectra(body)).toEqual({
-      positions: [{ ...rest, recordedAt, sentAt: null, receivedAt: RECEIVED }],
+      positions: [{ ...rest, onBoard, recordedAt, sentAt: null, receivedAt: RECEIVED }],
       problems: [],
       ignored: null,
       answer: null,

@@ -35,6 +35,7 @@ export const NO_READINGS = {
   odometerKm: null,
   engineHours: null,
   relayCut: null,
+  onBoard: null,
   reportIntervalSeconds: null,
   gForce: null,
   events: [],

@@ -82,6 +82,7 @@ function decodeOwnTracks(body: unknown, receivedAt: number): Decoded<Reason> {
     relayCut: null,
     reportIntervalSeconds: null,
     gForce: null,
+    onBoard: null,
     events: eventsOf(field('t'), field('tow')),
     statusText: null,
   }

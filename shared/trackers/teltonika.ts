@@ -89,6 +89,7 @@ function decodeTeltonika(body: unknown, receivedAt: number): Decoded<Reason> {
     relayCut: booleanOf(raw(TELTONIKA_RELAY_ID)),
     reportIntervalSeconds: null,
     gForce: gForceOf(field('evt'), raw),
+    onBoard: null,
     events: eventsOf(field('evt'), raw),
     statusText: null,
   }

@@ -19,6 +19,8 @@ const POSSIBLE: Record<Exclude<MeasuredField, 'lat' | 'lng'>, readonly [min: num
   engineHours: [0, 1_000_000],
   reportIntervalSeconds: [1, 7 * 24 * 3600],
   gForce: [0, 100],
+  depthM: [0, 12_000],
+  tankLevel: [0, 1],
 }
 const DECIMAL = /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i
 

@@ -8,6 +8,7 @@ import { eventNamesIn } from './event-names.ts'
 import { fieldReader, isObject } from './field-reader.ts'
 import { decodeEach, type Element } from './fix.ts'
 import { fixTimeOf } from './fix-time.ts'
+import { batteriesIn, entriesIn, onBoardOf } from './on-board/on-board-values.ts'
 import { booleanOf, measuredValue, numberOf, textOf } from './values.ts'
 
 /** Why a message of this dialect cannot be read. */
@@ -93,6 +94,14 @@ function readElement(element: unknown, receivedAt: number): Element<Reason> {
     odometerKm: measuredValue(field('odometerkm', 'mileage'), 'odometerKm'),
     engineHours: measuredValue(field('enginehours', 'totalenginehours'), 'engineHours'),
     relayCut: booleanOf(field('relaycut')),
+    onBoard: onBoardOf({
+      bilgePump: field('bilgepump'),
+      bilgeHigh: field('bilgehigh'),
+      shorePower: field('shorepower'),
+      depthM: field('depthm'),
+      batteries: batteriesIn(field('batteries')),
+      tanks: entriesIn(field('tanks')),
+    }),
     reportIntervalSeconds: measuredValue(field('reportintervalseconds'), 'reportIntervalSeconds'),
     gForce: measuredValue(field('gforce'), 'gForce'),
     events: eventNamesIn(field('events')),

@@ -1,3 +1,5 @@
+import type { OnBoard } from './on-board.ts'
+
 /**
  * A decoded report of a tracker: a fix and its readings. Unknown is `null`. Times are epoch milliseconds.
  * Coordinates are as the tracker sent them, possible or not; `judge` decides whether the fix counts.
@@ -28,6 +30,8 @@ export type Position = {
   odometerKm: number | null
   engineHours: number | null
   relayCut: boolean | null
+  /** What a boat reports besides; `null` for any other position. */
+  onBoard: OnBoard | null
   reportIntervalSeconds: number | null
   /** The largest acceleration since the position before, without gravity. */
   gForce: number | null

@@ -4,6 +4,7 @@ import type { FixPoint } from './judging/fix-order.ts'
 import { type JudgeState, NOTHING_JUDGED } from './judging/judge.ts'
 import type { Motion } from './motion/motion.ts'
 import type { Pace } from './motion/pace.ts'
+import { mergeOnBoard } from './on-board.ts'
 
 /** The newest value of each reading, whether or not the fix that came with it counts. */
 export type Readings = Pick<
@@ -15,6 +16,7 @@ export type Readings = Pick<
   | 'odometerKm'
   | 'engineHours'
   | 'relayCut'
+  | 'onBoard'
   | 'reportIntervalSeconds'
   | 'statusText'
 >
@@ -50,6 +52,7 @@ export const NOTHING_TRACKED: Tracked = {
     odometerKm: null,
     engineHours: null,
     relayCut: null,
+    onBoard: null,
     reportIntervalSeconds: null,
     statusText: null,
   },
@@ -69,6 +72,7 @@ export const mergeReadings = (before: Readings, after: Readings): Readings => ({
   odometerKm: after.odometerKm ?? before.odometerKm,
   engineHours: after.engineHours ?? before.engineHours,
   relayCut: after.relayCut ?? before.relayCut,
+  onBoard: mergeOnBoard(before.onBoard, after.onBoard),
   reportIntervalSeconds: after.reportIntervalSeconds ?? before.reportIntervalSeconds,
   statusText: after.statusText ?? before.statusText,
 })

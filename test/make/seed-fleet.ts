@@ -1,12 +1,12 @@
 import { randomFrom } from '../../bin/simulate/vehicle/random.ts'
 import type { StoredSubscription } from '../../functions/stores/billing/subscriptions.ts'
 import type { StoredDevice } from '../../functions/stores/devices/devices.ts'
+import { stateAttributes } from '../../functions/stores/trails/live-item.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { advance } from '../../shared/tracking/advance.ts'
 import { type StampedPosition, stamp } from '../../shared/tracking/judging/clock.ts'
 import { packPositions } from '../../shared/tracking/packing/pack-positions.ts'
 import { roundedCoordinate } from '../../shared/tracking/packing/resolution.ts'
-import { packTracked } from '../../shared/tracking/packing/tracked-format.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
 import { type LocalStore, putItems } from './local/local-store.ts'
 import { aPosition } from './tracking/a-position.ts'
@@ -146,7 +146,7 @@ export const liveItemOf = ({ device, positions, tracked }: Seeded) => ({
   trackId: device.trackId,
   itemKey: 'live',
   version: positions.length,
-  state: packTracked(tracked),
+  ...stateAttributes(tracked),
   tail: packPositions(positions),
   received: positions.length,
   held: 0,

@@ -55,4 +55,5 @@ const aTracking: Tracking = {
   since: '2026-11-21T11:30:00.000Z',
   nextContactAt: '2026-11-21T12:00:31.000Z',
   reportIntervalSeconds: 30,
+  onBoard: null,
 }

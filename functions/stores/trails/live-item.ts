@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
-import { unpackTracked } from '../../../shared/tracking/packing/tracked-format.ts'
+import { packOnBoard, unpackOnBoard } from '../../../shared/tracking/packing/on-board-format.ts'
+import { packTracked, unpackTracked } from '../../../shared/tracking/packing/tracked-format.ts'
 import { unpackPositions } from '../../../shared/tracking/packing/unpack-positions.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../../shared/tracking/tracked.ts'
 
@@ -24,6 +25,8 @@ const StoredState = z.object({
   /** Receipt of what did not advance the state: late positions and unreadable messages. */
   lastContactAt: z.number().optional(),
   state: z.instanceof(Uint8Array).optional(),
+  /** Beside the state rather than in it, so that version 1.4.1 still reads the item after a rollback. */
+  onBoard: z.instanceof(Uint8Array).optional(),
   latePositions: z.number().default(0),
 })
 /** The attributes that `parseLiveState` needs. */
@@ -49,10 +52,10 @@ export const DIAGNOSTIC_FIELDS = [...STATE_FIELDS, ...Object.keys(StoredDiagnost
 export type TrailDiagnostics = z.infer<typeof StoredDiagnostics> & { tracked: Tracked }
 
 export function parseLiveItem(item: unknown): LiveItem {
-  const { version, lastContactAt, state, tail, latePositions, rulesCheckAt } = StoredLiveItem.parse(item)
+  const { version, tail, latePositions, rulesCheckAt, ...stored } = StoredLiveItem.parse(item)
   return {
     version,
-    tracked: trackedOf(state, lastContactAt),
+    tracked: trackedOf(stored),
     tail: tail === undefined ? [] : unpackPositions(tail),
     latePositions,
     rulesCheckAt,
@@ -64,12 +67,34 @@ export function parseDiagnostics(item: unknown): TrailDiagnostics {
 }
 
 export function parseLiveState(item: unknown): LiveState {
-  const { version, lastContactAt, state, latePositions } = StoredState.parse(item)
-  return { version, tracked: trackedOf(state, lastContactAt), latePositions }
+  const { version, latePositions, ...stored } = StoredState.parse(item)
+  return { version, tracked: trackedOf(stored), latePositions }
 }
 
-function trackedOf(state: Uint8Array | undefined, lastContactAt: number | undefined): Tracked {
+/** The attributes of a state. */
+export const stateAttributes = (tracked: Tracked) => ({
+  state: packTracked(tracked),
+  ...(tracked.readings.onBoard !== null && { onBoard: packOnBoard(tracked.readings.onBoard) }),
+})
+
+/** The part of an update that sets the attributes of a state. */
+export function stateUpdate(tracked: Tracked) {
+  const { state, onBoard } = stateAttributes(tracked)
+  return {
+    set: onBoard === undefined ? '#state = :state' : '#state = :state, onBoard = :onBoard',
+    names: { '#state': 'state' },
+    values: { ':state': state, ...(onBoard !== undefined && { ':onBoard': onBoard }) },
+  }
+}
+
+type StateAttributes = Pick<z.infer<typeof StoredState>, 'state' | 'onBoard' | 'lastContactAt'>
+
+function trackedOf({ state, onBoard, lastContactAt }: StateAttributes): Tracked {
   const tracked = state === undefined ? NOTHING_TRACKED : unpackTracked(state)
-  if (lastContactAt === undefined) return tracked
-  return { ...tracked, lastContactAt: Math.max(tracked.lastContactAt ?? lastContactAt, lastContactAt) }
+  const known =
+    onBoard === undefined
+      ? tracked
+      : { ...tracked, readings: { ...tracked.readings, onBoard: unpackOnBoard(onBoard) } }
+  if (lastContactAt === undefined) return known
+  return { ...known, lastContactAt: Math.max(known.lastContactAt ?? lastContactAt, lastContactAt) }
 }

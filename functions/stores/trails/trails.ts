@@ -12,7 +12,6 @@ import * as z from 'zod'
 import { DAY_MS, toIso } from '../../../shared/time.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { packPositions } from '../../../shared/tracking/packing/pack-positions.ts'
-import { packTracked } from '../../../shared/tracking/packing/tracked-format.ts'
 import { unpackPositions } from '../../../shared/tracking/packing/unpack-positions.ts'
 import type { Tracked } from '../../../shared/tracking/tracked.ts'
 import { batchGet } from '../dynamodb/batch-get.ts'
@@ -29,6 +28,8 @@ import {
   parseLiveItem,
   parseLiveState,
   STATE_FIELDS,
+  stateAttributes,
+  stateUpdate,
   type TrailDiagnostics,
 } from './live-item.ts'
 import {
@@ -226,13 +227,14 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
      * then the next reader does.
      */
     async saveReprocessed(trackId: string, live: LiveState, tracked: Tracked): Promise<void> {
+      const { set, names, values } = stateUpdate(tracked)
       await updateIf(client, {
         ...liveKey(trackId),
-        UpdateExpression: 'SET #state = :state, version = :next REMOVE latePositions',
+        UpdateExpression: `SET ${set}, version = :next REMOVE latePositions`,
         ConditionExpression: 'version = :version AND latePositions = :latePositions',
-        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeNames: names,
         ExpressionAttributeValues: {
-          ':state': packTracked(tracked),
+          ...values,
           ':next': live.version + 1,
           ':version': live.version,
           ':latePositions': live.latePositions,
@@ -338,24 +340,27 @@ function startsInRange(from: number, to: number) {
 }
 
 /** Updates the live item unless it was written since `version`. */
-export const liveUpdate = (table: string, trackId: string, version: number, change: LiveChange) => ({
-  TableName: table,
-  Key: { trackId, itemKey: LIVE_KEY },
-  UpdateExpression: `SET #state = :state, tail = :tail, version = :next${change.rulesCheckAt === null ? '' : ', rulesCheckAt = :check'} ADD received :received, held :held${change.batched === 0 ? '' : ', batched :batched'}`,
-  ConditionExpression: version === 0 ? 'attribute_not_exists(version)' : 'version = :version',
-  ExpressionAttributeNames: { '#state': 'state' },
-  ExpressionAttributeValues: {
-    ':state': packTracked(change.tracked),
-    ':tail': packPositions(change.tail),
-    ':next': version + 1,
-    ':received': change.received,
-    ':held': change.held,
-    ...(version === 0 ? {} : { ':version': version }),
-    ...(change.batched === 0 ? {} : { ':batched': change.batched }),
-    ...(change.rulesCheckAt === null ? {} : { ':check': change.rulesCheckAt }),
-  },
-  ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
-})
+export function liveUpdate(table: string, trackId: string, version: number, change: LiveChange) {
+  const { set, names, values } = stateUpdate(change.tracked)
+  return {
+    TableName: table,
+    Key: { trackId, itemKey: LIVE_KEY },
+    UpdateExpression: `SET ${set}, tail = :tail, version = :next${change.rulesCheckAt === null ? '' : ', rulesCheckAt = :check'} ADD received :received, held :held${change.batched === 0 ? '' : ', batched :batched'}`,
+    ConditionExpression: version === 0 ? 'attribute_not_exists(version)' : 'version = :version',
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: {
+      ...values,
+      ':tail': packPositions(change.tail),
+      ':next': version + 1,
+      ':received': change.received,
+      ':held': change.held,
+      ...(version === 0 ? {} : { ':version': version }),
+      ...(change.batched === 0 ? {} : { ':batched': change.batched }),
+      ...(change.rulesCheckAt === null ? {} : { ':check': change.rulesCheckAt }),
+    },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  }
+}
 
 /** The first live item of a trail whose positions are all in chunks. */
 export const liveItemOf = (
@@ -365,7 +370,7 @@ export const liveItemOf = (
   trackId,
   itemKey: LIVE_KEY,
   version: 1,
-  state: packTracked(tracked),
+  ...stateAttributes(tracked),
   tail: packPositions([]),
   received,
   held,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aStampedPosition, NOON } from '../../../test/make/tracking/a-position.ts'
+import { onBoardWith } from '../../../test/make/tracking/on-board.ts'
 import { HOUR_MS } from '../../time.ts'
 import { carryOver } from './carry-over.ts'
 import { reprocess } from './reprocess.ts'
@@ -22,6 +23,17 @@ describe('a reprocessed window and the state before it', () => {
         windowStart,
       ).readings,
     ).toMatchObject({ batteryVolts: 12.7 })
+  })
+
+  it('LIV-7 keep the battery that the window does not contain, and take the newer one', () => {
+    const onBoard = (name: string, volts: number) =>
+      onBoardWith({ batteries: { [name]: { volts, percent: null } } })
+    const boat = reprocess([standing(0, { onBoard: onBoard('house', 12.6) })], context).tracked
+    const after = reprocess([standing(2, { onBoard: onBoard('engine', 12.9) })], context).tracked
+    expect(carryOver(boat, after, windowStart).readings.onBoard?.batteries).toEqual({
+      house: { volts: 12.6, percent: null },
+      engine: { volts: 12.9, percent: null },
+    })
   })
 
   it('T66 keep when the tracker began to stand, where it stood at the start of the window', () => {

@@ -18,6 +18,8 @@ export const STEPS = {
   engineHours: 100,
   reportIntervalSeconds: 1,
   gForce: 100,
+  depthM: 10,
+  tankLevel: 100,
 } as const
 export type MeasuredField = keyof typeof STEPS
 

@@ -120,6 +120,7 @@ const readReadings = (read: TrackedReader): Readings => ({
   relayCut: BOOLEANS[read.count()] ?? null,
   batteryVolts: read.measured('batteryVolts'),
   batteryPercent: null,
+  onBoard: null,
   cellular: read.measured('cellular'),
   odometerKm: read.measured('odometerKm'),
   engineHours: read.measured('engineHours'),

@@ -79,6 +79,7 @@ const position = fc
     odometerKm: optional(100, 0, 10_000_000),
     engineHours: optional(100, 0, 1_000_000),
     relayCut: fc.constantFrom(null, true, false),
+    onBoard: fc.constant(null),
     reportIntervalSeconds: optional(1, 1, 604_800),
     gForce: optional(100, 0, 100),
     events: fc.array(fc.string({ unit: 'grapheme', maxLength: 9 }), { maxLength: 2 }),

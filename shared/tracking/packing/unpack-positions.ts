@@ -97,6 +97,7 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
       reportIntervalSeconds: values[10] ?? null,
       ignition,
       relayCut,
+      onBoard: null,
       gForce,
       events,
       statusText,

@@ -38,5 +38,6 @@ export function trackingOf(tracked: Tracked, asOf: AsOf): Tracking | null {
     since: toIsoOrNull(motionSince(tracked)),
     nextContactAt: toIsoOrNull(nextContactAt(tracked, asOf)),
     reportIntervalSeconds: readings.reportIntervalSeconds ?? tracked.observedIntervalSeconds,
+    onBoard: readings.onBoard,
   }
 }

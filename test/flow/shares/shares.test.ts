@@ -66,10 +66,11 @@ describe('share links', () => {
     expect(routes.listDeviceShares.reply.parse(ofDevice.body).shareLinks).toEqual(await linksOf(owner))
   })
 
-  it('T41 replies have these keys only: no id, plate, voltage, owner or other device', async () => {
+  it('T41 replies have these keys only: no id, plate, voltage, reading on board, owner or other device', async () => {
     const owner = await anAccount()
     const [shared, other] = [await aTracker(owner, { vehicleNum: 'FL 77' }), await aTracker(owner)]
-    await publishAs(shared, fix(0, { batteryVolts: 12.7, odometerKm: 4, statusText: 'ACC_ON' }))
+    const onBoard = { bilgeHigh: true, batteries: { house: { volts: 12.6 } }, tanks: { fuel: 0.7 } }
+    await publishAs(shared, fix(0, { batteryVolts: 12.7, odometerKm: 4, statusText: 'ACC_ON', ...onBoard }))
     await publishAs(other, fix(0))
     const share = await aShare(owner, shared.trackerId, { name: 'Family' })
     const [data, location] = [await asViewer(share.token), await asViewer(`${share.token}/location`)]

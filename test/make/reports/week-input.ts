@@ -170,6 +170,7 @@ export function aLiveDevice(
       statusDescription: null,
       batteryVoltage: 12.7,
       batteryPercent: null,
+      onBoard: null,
       cellularSignalStrength: 24,
       gpsSatelliteCount: 11,
       signalStrength: 24,
