@@ -1,4 +1,5 @@
 import { eventNameOf } from '../../shared/trackers/event-names.ts'
+import { batteriesIn, entriesIn, onBoardOf } from '../../shared/trackers/on-board/on-board-values.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { type MeasuredField, rounded, roundedCoordinate } from '../../shared/tracking/packing/resolution.ts'
 import type { Telemetry } from '../simulate/tracker/report.ts'
@@ -35,7 +36,11 @@ export function positionOf(telemetry: Telemetry, receivedAt: number): StampedPos
     relayCut: telemetry.relayCut ?? null,
     reportIntervalSeconds: measured(telemetry.reportIntervalSeconds, 'reportIntervalSeconds'),
     gForce: null,
-    onBoard: null,
+    onBoard: onBoardOf({
+      ...telemetry,
+      batteries: batteriesIn(telemetry.batteries),
+      tanks: entriesIn(telemetry.tanks),
+    }),
     events: (telemetry.events ?? []).map(eventNameOf),
     statusText: telemetry.statusText ?? null,
   }

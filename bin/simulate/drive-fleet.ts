@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Tracking } from '../../shared/devices/tracking.ts'
 import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
 import { messageOf, UserError } from '../cli/user-error.ts'
 import { type CredentialsFile, openCredentialsFile } from './credentials-file.ts'
@@ -64,12 +65,19 @@ async function prepareTracker(
     odometerKm: tracking.mileage,
     engineHours: tracking.totalEngineHours,
     relayCut,
+    houseCharge: chargeIn(tracking),
     storageMode: storageMode || device.isInStorageMode,
   })
   return {
     tracker: startsAt === lastAt ? aResumedTracker(vehicle, startsAt) : aTracker(vehicle, startsAt),
     credentials,
   }
+}
+
+/** The charge of the house battery that the server knows, 0 to 1. */
+const chargeIn = ({ onBoard }: Tracking) => {
+  const percent = onBoard?.batteries.house?.percent ?? null
+  return percent === null ? null : percent / 100
 }
 
 /** Prepares a few vehicles at a time. One that fails is logged and left out. */

@@ -6,6 +6,7 @@ import type { SiteTexts } from '../site/site-texts.ts'
 import { markLanguage, storeLanguage, visitorLanguage } from './browser-language.ts'
 import type { anchorTexts } from './en/anchor.ts'
 import type { appTexts as en } from './en/app.ts'
+import type { onBoardTexts } from './en/on-board.ts'
 import type { onboardingTexts } from './en/onboarding.ts'
 import type { reportingPageTexts } from './en/reporting-page.ts'
 import type { settingsPageTexts } from './en/settings-page.ts'
@@ -22,7 +23,8 @@ type Texts = typeof en &
   typeof onboardingTexts &
   typeof signInTexts &
   typeof subscriptionTexts &
-  typeof anchorTexts
+  typeof anchorTexts &
+  typeof onBoardTexts
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -2,13 +2,23 @@ import type { Language } from '../../shared/i18n/language.ts'
 
 /**
  * Which texts a page needs: the order page loads those of the site with its payment, reporting, the settings and the
- * subscription page their own, the settings those of the sign-in too, and the page of a device those of anchor watches.
+ * subscription page their own, the settings those of the sign-in too, and the page of a device those of anchor watches
+ * and of readings on board.
  */
-export type TextPart = 'site' | 'order' | 'signIn' | 'reporting' | 'settings' | 'subscription' | 'anchor'
+export type TextPart =
+  | 'site'
+  | 'order'
+  | 'signIn'
+  | 'reporting'
+  | 'settings'
+  | 'subscription'
+  | 'anchor'
+  | 'onBoard'
 
 /** Each language is a folder, and each part a chunk of it. */
 const PARTS: Record<TextPart, (language: Language) => Promise<object>> = {
   anchor: async (language) => (await import(`./${language}/anchor.ts`)).anchorTexts,
+  onBoard: async (language) => (await import(`./${language}/on-board.ts`)).onBoardTexts,
   site: async (language) => (await import(`./${language}/app.ts`)).appTexts,
   order: async (language) => (await import(`./${language}/onboarding.ts`)).onboardingTexts,
   reporting: async (language) => (await import(`./${language}/reporting-page.ts`)).reportingPageTexts,

@@ -3,6 +3,7 @@ import { bareTexts } from '../../test/make/texts/bare-texts.ts'
 import { keysOf, literalsOf, unusedKeys } from '../../test/make/texts/text-keys.ts'
 import { anchorTexts } from './en/anchor.ts'
 import { appTexts as en } from './en/app.ts'
+import { onBoardTexts } from './en/on-board.ts'
 import { onboardingTexts } from './en/onboarding.ts'
 import { reportingPageTexts } from './en/reporting-page.ts'
 import { settingsPageTexts } from './en/settings-page.ts'
@@ -29,6 +30,7 @@ test('PUB-5 every text is used', () => {
         signInTexts,
         subscriptionTexts,
         anchorTexts,
+        onBoardTexts,
       ].flatMap((texts) => keysOf(texts)),
       literalsOf(files),
     ),

@@ -74,6 +74,7 @@ const deviceRoute = createRoute({
       // who can see the device
       addTexts('settings'),
       addTexts('anchor'),
+      addTexts('onBoard'),
     ])
     return { DevicePage }
   }, 'DevicePage'),
@@ -83,7 +84,14 @@ const connectRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/devices/$deviceId/connect',
   staticData: { page: 'connect' },
-  component: lazyRouteComponent(() => import('../features/connect/connect-page.tsx'), 'ConnectPage'),
+  component: lazyRouteComponent(async () => {
+    const [{ ConnectPage }] = await Promise.all([
+      import('../features/connect/connect-page.tsx'),
+      // the fields of Vectra JSON
+      addTexts('onBoard'),
+    ])
+    return { ConnectPage }
+  }, 'ConnectPage'),
 })
 
 const importRoute = createRoute({

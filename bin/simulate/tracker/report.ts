@@ -1,17 +1,19 @@
 import { toIso } from '../../../shared/time.ts'
+import type { OnBoardTelemetry } from '../vehicle/on-board.ts'
 import { accuracyM, cellularOf, hdopOf, satellitesOf } from '../vehicle/receiver.ts'
 import {
   engineOnOf,
   isAtAnchor,
   type LastKnown,
   measuredPoint,
+  onBoardOf,
   speedKmhOf,
   truePlace,
   type Vehicle,
 } from '../vehicle/vehicle.ts'
 
 /** A position as a tracker sends it; only time and coordinates are required. */
-export type Telemetry = {
+export type Telemetry = OnBoardTelemetry & {
   time: string
   lat: number
   lng: number
@@ -102,6 +104,7 @@ export function report(vehicle: Vehicle, now: number, intervalSeconds: number, i
     batteryVolts: rounded(2, vehicle.batteryVolts),
     cellular: cellularOf(receiver),
     relayCut: vehicle.settings.relayCut,
+    ...onBoardOf(vehicle),
     reportIntervalSeconds: intervalSeconds,
     ...(vehicle.rapid ? { events: ['rapidAcceleration'] } : {}),
     ...(isSparse ? {} : { statusText: statusText(vehicle) }),

@@ -37,7 +37,13 @@ export const NO_EXCEPTIONS: Exceptions = {
 
 export type FleetVehicle = Pick<
   Model,
-  'trackerId' | 'name' | 'deviceType' | 'movingReportSeconds' | 'odometerKm' | 'engineHours'
+  | 'trackerId'
+  | 'name'
+  | 'deviceType'
+  | 'movingReportSeconds'
+  | 'odometerKm'
+  | 'engineHours'
+  | 'hasHouseBattery'
 > &
   Pick<Exceptions, 'weakBattery' | 'outOfCoverage' | 'atAnchor'> & { seed: number; itinerary: Itinerary }
 
@@ -67,7 +73,16 @@ const identityOf = ({
   movingReportSeconds,
   odometerKm,
   engineHours,
-}: Model) => ({ trackerId, name, deviceType, movingReportSeconds, odometerKm, engineHours })
+  hasHouseBattery,
+}: Model) => ({
+  trackerId,
+  name,
+  deviceType,
+  movingReportSeconds,
+  odometerKm,
+  engineHours,
+  ...(hasHouseBattery && { hasHouseBattery }),
+})
 
 const PAUSE_SECONDS = { low: 330, high: 900 }
 const GENERATOR_MINUTES = { low: 30, high: 120 }

@@ -15,6 +15,8 @@ export type Model = {
   odometerKm: number | null
   engineHours: number | null
   base: Point
+  /** Whether it reports what is on board. */
+  hasHouseBattery?: true
   habits: readonly Habit[]
 }
 
@@ -137,6 +139,7 @@ export const MODELS: readonly Model[] = [
     ...STRAIGHT,
     handling: onWater(0.8, 0.1),
     base: startOf('sailingTour'),
+    hasHouseBattery: true,
     odometerKm: 4_480,
     engineHours: 655,
     habits: [

@@ -92,6 +92,20 @@ describe('a vehicle', () => {
     expect(voltsAt(weakBattery.to)).toBeGreaterThan(12.4)
   })
 
+  it('LIV-7 has a house battery that empties at anchor and charges under way, where it has one', () => {
+    const boat = unitOf('SAIL34')
+    const night = Date.UTC(2026, 0, 5, 2)
+    const houseAt = (hours: number) =>
+      report(step(aVehicle(boat, night), hours * 3600), night, 60).batteries?.house ?? { volts: 0 }
+    const [evening, later] = [houseAt(0), houseAt(6)]
+    expect(evening.volts).toBeCloseTo(12.7, 1)
+    expect(later.volts).toBeCloseTo(evening.volts - 0.2, 1)
+    const tour = step(aVehicle(boat, night), 12 * 3600 + 30 * 60)
+    expect(engineOnOf(tour)).toBe(true)
+    expect(report(tour, night, 60).batteries?.house?.volts).toBe(13.8)
+    expect(report(aVehicle(unitOf('CAR001'), MORNING), MORNING, 60)).not.toHaveProperty('batteries')
+  })
+
   it('reports no engine without one, and no distance without an odometer', () => {
     expect(report(aVehicle(unitOf('TRLR05'), MORNING), MORNING, 60)).not.toHaveProperty('ignition')
     expect(report(aVehicle(unitOf('TRLR05'), MORNING), MORNING, 60).statusText).not.toContain('ACC')
@@ -100,7 +114,13 @@ describe('a vehicle', () => {
 })
 
 describe('a vehicle that the server knows', () => {
-  const NOTHING_SET = { odometerKm: null, engineHours: null, relayCut: false, storageMode: false }
+  const NOTHING_SET = {
+    odometerKm: null,
+    engineHours: null,
+    houseCharge: null,
+    relayCut: false,
+    storageMode: false,
+  }
 
   it('goes on from there without a jump', () => {
     for (const unit of DEMO) {

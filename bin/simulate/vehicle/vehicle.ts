@@ -5,6 +5,7 @@ import { distanceM, movedBy, placeAlong } from './course.ts'
 import type { FleetVehicle } from './fleet.ts'
 import type { Drive, Itinerary } from './itinerary.ts'
 import { toKmh } from './journey.ts'
+import { nextCharge, type OnBoardTelemetry, onBoardAt } from './on-board.ts'
 import { randomFrom, wander } from './random.ts'
 import { aReceiver, nextReceiver, type Receiver } from './receiver.ts'
 
@@ -23,6 +24,8 @@ export type Vehicle = {
   odometerKm: number | null
   engineHours: number | null
   batteryVolts: number
+  /** The charge of its house battery, 0 to 1. */
+  houseCharge: number
   /** Whether there was a rapid acceleration since the last report. */
   rapid: boolean
   /** since the vehicle last started, stopped or switched its engine; for the status text */
@@ -38,6 +41,7 @@ const RIPPLE_VOLTS = 0.01
 const CHARGING = { sigma: RIPPLE_VOLTS, memorySeconds: 60 }
 /** The surface charge is gone within minutes, then the voltage sags for hours. */
 const RESTING = { sigma: RIPPLE_VOLTS, memorySeconds: 5400 }
+const FIRST_CHARGE = 0.9
 const SECONDS_PER_HOUR = 3600
 const METRES_PER_KM = 1000
 
@@ -53,6 +57,7 @@ export function aVehicle(unit: FleetVehicle, at: number): Vehicle {
     odometerKm: unit.odometerKm,
     engineHours: unit.engineHours,
     batteryVolts: restingVolts(unit, at) + random.between(-0.05, 0.05),
+    houseCharge: FIRST_CHARGE,
     rapid: false,
     stateSeconds: 0,
     randomState: random.state(),
@@ -66,6 +71,8 @@ export type LastKnown = {
   engineHours: number | null
   relayCut: boolean
   storageMode: boolean
+  /** The charge of the house battery, 0 to 1; `null` without one. */
+  houseCharge: number | null
 }
 
 /** A receiver that stands is this far off at most, and one that moves has come so far in a second. */
@@ -88,6 +95,7 @@ export function resumed(vehicle: Vehicle, last: LastKnown): Vehicle {
     settings: { ...vehicle.settings, relayCut, storageMode },
     odometerKm: last.odometerKm ?? vehicle.odometerKm,
     engineHours: last.engineHours ?? vehicle.engineHours,
+    houseCharge: last.houseCharge ?? vehicle.houseCharge,
   }
 }
 
@@ -198,6 +206,18 @@ function moved({ unit, planAt, lagMs, settings }: Vehicle, seconds: number) {
   return { planAt: at + skippedMs, lagMs: lagMs - skippedMs }
 }
 
+/** What a boat with a house battery reports besides. */
+export const onBoardOf = (vehicle: Vehicle): OnBoardTelemetry =>
+  vehicle.unit.hasHouseBattery
+    ? onBoardAt(vehicle.planAt + vehicle.lagMs, {
+        charge: vehicle.houseCharge,
+        isCharging: engineOnOf(vehicle),
+        isMoving: speedKmhOf(vehicle) > 0,
+        engineHours: vehicle.engineHours ?? 0,
+        starterVolts: vehicle.batteryVolts,
+      })
+    : {}
+
 /** At most to the end of its drive, or to its next departure. */
 function tick(vehicle: Vehicle, seconds: number): Vehicle {
   const { unit, planAt, settings } = vehicle
@@ -213,6 +233,7 @@ function tick(vehicle: Vehicle, seconds: number): Vehicle {
   const battery = engineOn ? CHARGING : RESTING
   next.receiver = nextReceiver(vehicle.receiver, isMoving, seconds, random)
   next.batteryVolts = steadyVolts + wander(vehicle.batteryVolts - steadyVolts, battery, seconds, random)
+  next.houseCharge = nextCharge(vehicle.houseCharge, seconds, engineOn)
   next.stateSeconds = isSameState ? vehicle.stateSeconds + seconds : 0
   next.randomState = random.state()
   if (driven === null) return next

@@ -26,6 +26,7 @@ import { LazyDevicesMap } from '../../map/preview/lazy-devices-map.tsx'
 import { AnchorPanel } from './anchor/anchor-panel.tsx'
 import styles from './device-page.module.css'
 import { FloatPlanPanel } from './float-plan/float-plan-panel.tsx'
+import { OnBoardPanel } from './on-board/on-board-panel.tsx'
 import { WhoCanSee } from './who-can-see.tsx'
 
 const route = getRouteApi('/dashboard/devices/$deviceId')
@@ -147,6 +148,11 @@ function DeviceDetails({
               <p>{t('overview.list.noSubscription')}</p>
             )}
           </div>
+          {tracking?.onBoard && (
+            <div className={styles.panel} data-part="onBoard">
+              <OnBoardPanel onBoard={tracking.onBoard} />
+            </div>
+          )}
           <div className={styles.panel} data-part="maintenance">
             <DeviceMaintenance device={device} />
           </div>

@@ -103,9 +103,11 @@ describe('Vectra JSON settings', () => {
     const message = Object.fromEntries(VECTRA_FIELDS.map(({ name, example }) => [name, example]))
     const { time: _, ...rest } = message
     const [position] = decoded(JSON.stringify(message)).positions
-    expect(position).toMatchObject(rest)
+    const { onBoard, ...others } = position ?? {}
+    const decodedFields = { ...others, ...onBoard }
+    expect(decodedFields).toMatchObject(rest)
     const shown = new Set([...Object.keys(rest), 'recordedAt', 'sentAt', 'receivedAt'])
-    expect(Object.keys(position ?? {}).filter((field) => !shown.has(field))).toEqual([])
+    expect(Object.keys(decodedFields).filter((field) => !shown.has(field))).toEqual([])
   })
 
   it('mark exactly the required fields', () => {

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { aFleetOf, openAs } from './fleet.ts'
+import { test } from './site-test.ts'
+import { aTrackerOf } from './tracker.ts'
+
+const BOAT = 'Catalina 34'
+const ABOARD = {
+  bilgePump: false,
+  bilgeHigh: false,
+  shorePower: true,
+  depthM: 4.2,
+  batteries: { house: { volts: 12.6, percent: 88 }, bow_2: { volts: 12.9 } },
+  tanks: { fuel: 0.7 },
+}
+
+for (const { name, width, height, theme } of [
+  { name: 'a phone in the dark', width: 390, height: 844, theme: 'dark' },
+  { name: 'a desktop in the light', width: 1440, height: 900, theme: 'light' },
+])
+  test(`LIV-7 on ${name}: what is on board shows live, in the units of the account`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const fleet = await aFleetOf(request, [{ name: BOAT, type: 'sailboat' }])
+    const headers = { authorization: `Bearer ${fleet.accessToken}` }
+    await request.put('/api/vectra/preferences', { headers, data: { theme, units: 'km' } })
+    const tracker = await aTrackerOf(request, fleet, BOAT)
+    await tracker.report({ speedKmh: 0 })
+    await openAs(fleet, page, `/dashboard/devices/${fleet.ids[BOAT]}`)
+    const panel = page.getByRole('region', { name: 'On board' })
+
+    await test.step('a boat that sends no readings has no panel', async () => {
+      await expect(page.getByRole('region', { name: 'Anchor watch' })).toBeVisible()
+      await expect(panel).toHaveCount(0)
+    })
+
+    await test.step('its first readings show without a reload', async () => {
+      await tracker.report({ speedKmh: 0, ...ABOARD })
+      await expect(panel).toContainText(/Bilge waterNormal/)
+      await expect(panel).toContainText(/Bilge pumpOff/)
+      await expect(panel).toContainText(/Shore powerConnected/)
+      await expect(panel).toContainText(/Depth4\.2\sm/)
+      await expect(panel.getByRole('listitem')).toHaveText([
+        /^House12\.6\sV · 88\s%$/,
+        /^bow_212\.9\sV$/,
+        /^Fuel70\s%$/,
+      ])
+      await expect(panel.getByRole('alert')).toHaveCount(0)
+      await expectAccessible(page)
+    })
+
+    await test.step('one reading that changes leaves the others, and high water is an alert', async () => {
+      await tracker.report({ speedKmh: 0, bilgeHigh: true, bilgePump: true })
+      await expect(panel.getByRole('alert')).toContainText('The water in the bilge is high')
+      await expect(panel).toContainText(/Bilge pumpRunning/)
+      await expect(panel).toContainText(/Depth4\.2\sm/)
+      await expectAccessible(page)
+    })
+
+    await test.step('depth is in feet where the account has feet', async () => {
+      await request.put('/api/vectra/preferences', { headers, data: { theme, units: 'miles' } })
+      await page.reload()
+      await expect(panel).toContainText(/Depth13\.8\sft/)
+    })
+    await tracker.end()
+  })

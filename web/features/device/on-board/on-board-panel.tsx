@@ -1,0 +1,96 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { THIN_SPACE } from '../../../../shared/measures.ts'
+import type { OnBoard } from '../../../../shared/tracking/on-board.ts'
+import { useUnits } from '../../../ui/units/use-units.tsx'
+import { knownName } from './known-names.ts'
+import styles from './on-board.module.css'
+
+const FLAGS = ['bilgeHigh', 'bilgePump', 'shorePower'] as const
+const PERCENT = 100
+
+/** What a boat reports besides its motion: bilge, shore power, depth, batteries and tanks. */
+export function OnBoardPanel({ onBoard }: { onBoard: OnBoard }) {
+  const { t, i18n } = useTranslation()
+  const { length, percentText, voltageText } = useUnits()
+  const { bilgeHigh, depthM, batteries, tanks } = onBoard
+  const depths = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <section className={styles.panel} aria-labelledby="on-board">
+      <h2 id="on-board">{t('onBoard.title')}</h2>
+      {bilgeHigh && (
+        <p className={styles.alarm} role="alert">
+          <IconAlertTriangle size={22} stroke={1.7} aria-hidden />
+          {t('onBoard.alarm')}
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {FLAGS.map((flag) => {
+          const value = onBoard[flag]
+          if (value === null) return null
+          return (
+            <div key={flag} data-alert={(flag === 'bilgeHigh' && value) || undefined}>
+              <dt>{t(`onBoard.${flag}.name`)}</dt>
+              <dd>{t(`onBoard.${flag}.${value ? 'yes' : 'no'}`)}</dd>
+            </div>
+          )
+        })}
+        {depthM !== null && (
+          <div>
+            <dt>{t('onBoard.depth')}</dt>
+            <dd>{`${depths.format(depthM * length.perMetre)}${THIN_SPACE}${length.unit}`}</dd>
+          </div>
+        )}
+      </dl>
+      <Levels
+        title={t('onBoard.batteries')}
+        levels={Object.entries(batteries).map(([name, { volts, percent }]) => ({
+          name,
+          share: percent === null ? null : percent / PERCENT,
+          values: [
+            volts === null ? [] : voltageText(volts),
+            percent === null ? [] : percentText(percent),
+          ].flat(),
+        }))}
+      />
+      <Levels
+        title={t('onBoard.tanks')}
+        levels={Object.entries(tanks).map(([name, share]) => ({
+          name,
+          share,
+          values: [percentText(share * PERCENT)],
+        }))}
+      />
+    </section>
+  )
+}
+
+/** `share`: how full it is, 0 to 1; `null` where only its voltage is known. */
+type Level = { name: string; share: number | null; values: readonly string[] }
+
+/** Batteries or tanks by their names, with a bar for each whose share is known. */
+function Levels({ title, levels }: { title: string; levels: readonly Level[] }) {
+  const { t } = useTranslation()
+  if (levels.length === 0) return null
+  return (
+    <div className={styles.levels}>
+      <h3>{title}</h3>
+      <ul>
+        {levels.map(({ name, share, values }) => {
+          const known = knownName(name)
+          return (
+            <li key={name}>
+              <span>{known === null ? name : t(`onBoard.names.${known}`)}</span>
+              <span className={styles.values}>{values.join(' · ')}</span>
+              {share !== null && (
+                <span className={styles.bar} aria-hidden>
+                  <span style={{ width: `${share * PERCENT}%` }} />
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
