@@ -22,6 +22,16 @@ export const OnBoard = z.object({
 })
 export type OnBoard = z.infer<typeof OnBoard>
 
+/** Before the first of them. */
+export const NOTHING_ON_BOARD: OnBoard = {
+  bilgePump: null,
+  bilgeHigh: null,
+  shorePower: null,
+  depthM: null,
+  batteries: {},
+  tanks: {},
+}
+
 /** The newer of each reading, battery and tank. Of more names than are kept, those in `after` are. */
 export function mergeOnBoard(before: OnBoard | null, after: OnBoard | null): OnBoard | null {
   if (before === null || after === null) return after ?? before

@@ -64,8 +64,10 @@ export function readPart(reader: ByteReader): Uint8Array {
 export const isAtEnd = ({ bytes, at }: ByteReader) => at === bytes.length
 
 /** The same as an object with methods, for what is not read by the thousand. */
-export function byteReader(bytes: Uint8Array) {
-  const reader = startReading(bytes)
+export const byteReader = (bytes: Uint8Array) => methodsOf(startReading(bytes))
+
+/** The methods of a reader that has begun. */
+export function methodsOf(reader: ByteReader) {
   return {
     count: () => readCount(reader),
     whole: () => readWhole(reader),

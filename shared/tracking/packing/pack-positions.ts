@@ -1,5 +1,6 @@
 import type { StampedPosition } from '../judging/clock.ts'
 import { byteWriter } from './bytes.ts'
+import { isSameOnBoard, writeOnBoard } from './on-board-format.ts'
 import { toSteps } from './resolution.ts'
 import {
   BIT,
@@ -10,7 +11,9 @@ import {
   MEASURED_BITS,
   TRAIL_VERSION,
   TRAIL_VERSION_IN_COLUMNS,
+  TRAIL_VERSION_IN_COLUMNS_WITH_ON_BOARD,
   TRAIL_VERSION_WITH_G_FORCE,
+  TRAIL_VERSION_WITH_ON_BOARD,
   unknownSteps,
 } from './trail-format.ts'
 
@@ -20,12 +23,19 @@ import {
  */
 export function packPositions(positions: readonly StampedPosition[]): Uint8Array {
   const write = byteWriter()
-  const hasGForce = positions.some(({ gForce }) => gForce !== null)
-  write.count(hasGForce ? TRAIL_VERSION_WITH_G_FORCE : TRAIL_VERSION)
+  write.count(rowVersionOf(positions))
   write.count(positions.length)
   writePositions(positions, sameForAll(write))
   return write.end()
 }
+
+function rowVersionOf(positions: readonly StampedPosition[]): number {
+  if (haveOnBoard(positions)) return TRAIL_VERSION_WITH_ON_BOARD
+  return positions.some(({ gForce }) => gForce !== null) ? TRAIL_VERSION_WITH_G_FORCE : TRAIL_VERSION
+}
+
+const haveOnBoard = (positions: readonly StampedPosition[]) =>
+  positions.some(({ onBoard }) => onBoard !== null)
 
 /**
  * Packs positions column by column, each with the values of one field: alike bytes stand together, which a compressor
@@ -36,7 +46,7 @@ export function packColumns(positions: readonly StampedPosition[]): Uint8Array {
   const columns = columnsOf(byteWriter)
   const { always, grains } = surveyed(positions)
   writePositions(positions, columns, always, grains)
-  write.count(TRAIL_VERSION_IN_COLUMNS)
+  write.count(haveOnBoard(positions) ? TRAIL_VERSION_IN_COLUMNS_WITH_ON_BOARD : TRAIL_VERSION_IN_COLUMNS)
   write.count(positions.length)
   for (const grain of [grains.coordinate, ...grains.fields]) write.count(grain)
   const { mask, period, lag, north, east, fields, rest } = columns
@@ -82,6 +92,7 @@ function writePositions(
 ): void {
   const write = columns.rest
   const statusTexts: string[] = []
+  const names: string[] = []
   let before = BEFORE_THE_FIRST
   for (const position of positions) {
     const after = packable(position, before)
@@ -107,6 +118,7 @@ function writePositions(
     if (mask & BIT.batteryPercent)
       write.count(position.batteryPercent === null ? 0 : position.batteryPercent + 1)
     if (position.gForce !== null) write.count(toSteps(position.gForce, 'gForce'))
+    if (mask & BIT.onBoard) writeOnBoard(write, position.onBoard, before.onBoard, names)
     before = after
   }
 }
@@ -116,7 +128,7 @@ type Packable = ReturnType<typeof packable>
 type Before = { recordedAt: number; lat: number; lng: number }
 
 function packable(position: StampedPosition, before: Before) {
-  const { recordedAt, receivedAt, ignition, relayCut, statusText, batteryPercent } = position
+  const { recordedAt, receivedAt, ignition, relayCut, statusText, batteryPercent, onBoard } = position
   const lat = coordinateSteps(position.lat, 'lat')
   const lng = coordinateSteps(position.lng, 'lng')
   return {
@@ -132,6 +144,7 @@ function packable(position: StampedPosition, before: Before) {
     relayCut,
     statusText,
     batteryPercent,
+    onBoard,
   }
 }
 
@@ -148,6 +161,7 @@ const BEFORE_THE_FIRST: Packable = {
   relayCut: null,
   statusText: null,
   batteryPercent: null,
+  onBoard: null,
 }
 
 function stepsOf(position: StampedPosition): Float64Array {
@@ -171,6 +185,7 @@ function maskOf(position: StampedPosition, after: Packable, before: Packable): n
   if (position.events.length > 0) mask |= BIT.events
   if (after.batteryPercent !== before.batteryPercent) mask |= BIT.batteryPercent
   if (position.gForce !== null) mask |= BIT.gForce
+  if (!isSameOnBoard(after.onBoard, before.onBoard)) mask |= BIT.onBoard
   return mask
 }
 

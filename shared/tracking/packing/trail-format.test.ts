@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPosition, NOON } from '../../../test/make/tracking/a-position.ts'
+import { anyOnBoard, onBoardWith } from '../../../test/make/tracking/on-board.ts'
 import { metresOff, noise } from '../../../test/make/tracking/tracks.ts'
 import { advance } from '../advance.ts'
 import { type StampedPosition, stamp } from '../judging/clock.ts'
 import { invalidFixFlag } from '../judging/invalid-fix.ts'
 import { NOTHING_TRACKED } from '../tracked.ts'
-import { packPositions } from './pack-positions.ts'
+import { packColumns, packPositions } from './pack-positions.ts'
 import { packTracked, unpackTracked } from './tracked-format.ts'
 import { unpackPositions } from './unpack-positions.ts'
 
@@ -79,7 +80,7 @@ const position = fc
     odometerKm: optional(100, 0, 10_000_000),
     engineHours: optional(100, 0, 1_000_000),
     relayCut: fc.constantFrom(null, true, false),
-    onBoard: fc.constant(null),
+    onBoard: fc.option(anyOnBoard, { nil: null }),
     reportIntervalSeconds: optional(1, 1, 604_800),
     gForce: optional(100, 0, 100),
     events: fc.array(fc.string({ unit: 'grapheme', maxLength: 9 }), { maxLength: 2 }),
@@ -135,10 +136,27 @@ describe('the packed trail', () => {
     const without = fixes.map((fix) => ({ ...fix, gForce: null }))
     expect(packPositions(fixes).length - packPositions(without).length).toBeLessThanOrEqual(2 * 4)
   })
+  it('LIV-7 has another version only where there are readings on board, which take few bytes', () => {
+    const aboard = (...volts: (number | null)[]) =>
+      volts.map((house, index) => {
+        const onBoard =
+          house === null ? null : onBoardWith({ batteries: { house: { volts: house, percent: 88 } } })
+        return stamp(aPosition({ recordedAt: NOON + index, onBoard }))
+      })
+    const versionOf = ([version]: Uint8Array) => version
+    expect([packPositions(aboard(null)), packColumns(aboard(null))].map(versionOf)).toEqual([1, 3])
+    expect([packPositions(aboard(null, 12.6)), packColumns(aboard(null, 12.6))].map(versionOf)).toEqual([
+      4, 5,
+    ])
+    const bytesFor = (...volts: (number | null)[]) => packPositions(aboard(...volts)).length
+    expect(bytesFor(12.6, 12.6) - bytesFor(12.6)).toBe(bytesFor(null, null) - bytesFor(null))
+    expect(bytesFor(12.6, 12.5) - bytesFor(12.6, 12.6)).toBeLessThanOrEqual(9)
+  })
   it('unpacks to what was packed', () => {
     fc.assert(
       fc.property(fc.array(position, { maxLength: 40 }), (positions) => {
         expect(unpackPositions(packPositions(positions))).toEqual(positions)
+        expect(unpackPositions(packColumns(positions))).toEqual(positions)
       }),
       { numRuns: 500 },
     )
@@ -159,7 +177,7 @@ describe('the packed trail', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (noiseBytes) => {
         try {
-          unpackPositions(Uint8Array.of(1 + (noiseBytes.length % 2), ...noiseBytes))
+          unpackPositions(Uint8Array.of(1 + (noiseBytes.length % 5), ...noiseBytes))
         } catch (error) {
           expect(error).toBeInstanceOf(RangeError)
         }
@@ -180,8 +198,11 @@ describe('the packed state', () => {
     expect(unpackTracked(packTracked(NOTHING_TRACKED))).toEqual(NOTHING_TRACKED)
     fc.assert(
       fc.property(fc.array(position, { maxLength: 8 }), (positions) => {
-        for (const tracked of statesOf(positions))
-          expect(unpackTracked(packTracked(tracked))).toEqual(tracked)
+        for (const { readings, ...tracked } of statesOf(positions)) {
+          const { onBoard: _, ...packed } = readings
+          const unpacked = unpackTracked(packTracked({ ...tracked, readings }))
+          expect(unpacked).toEqual({ ...tracked, readings: { ...packed, onBoard: null } })
+        }
       }),
     )
   })

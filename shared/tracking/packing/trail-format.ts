@@ -14,6 +14,9 @@ export const TRAIL_VERSION_WITH_G_FORCE = 2
  * multiples of, then for each column the number of its bytes, and these. Differences are in multiples.
  */
 export const TRAIL_VERSION_IN_COLUMNS = 3
+/** As 1, and as 3, where a position has readings on board: what changed of them, in `on-board-format.ts`. */
+export const TRAIL_VERSION_WITH_ON_BOARD = 4
+export const TRAIL_VERSION_IN_COLUMNS_WITH_ON_BOARD = 5
 
 /** The measured fields by their bit in the mask, the most variable first, so that most masks take one byte. */
 export const FIELDS = [
@@ -40,6 +43,7 @@ export const BIT = {
   events: 1 << 16,
   batteryPercent: 1 << 17,
   gForce: 1 << 18,
+  onBoard: 1 << 19,
 } as const
 /** The columns in which values are written: the measured fields by their bit, and all other ones in `rest`. */
 export type Columns<Of> = Record<'mask' | 'period' | 'lag' | 'north' | 'east' | 'rest', Of> & {

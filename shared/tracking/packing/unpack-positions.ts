@@ -1,7 +1,9 @@
 import type { StampedPosition } from '../judging/clock.ts'
+import type { OnBoard } from '../on-board.ts'
 import {
   type ByteReader,
   isAtEnd,
+  methodsOf,
   readCount,
   readPart,
   readText,
@@ -9,6 +11,7 @@ import {
   readWholeOrNull,
   startReading,
 } from './bytes.ts'
+import { readOnBoard } from './on-board-format.ts'
 import { fromSteps, STEPS } from './resolution.ts'
 import {
   BIT,
@@ -17,19 +20,22 @@ import {
   MEASURED_BITS,
   TRAIL_VERSION,
   TRAIL_VERSION_IN_COLUMNS,
+  TRAIL_VERSION_IN_COLUMNS_WITH_ON_BOARD,
   TRAIL_VERSION_WITH_G_FORCE,
+  TRAIL_VERSION_WITH_ON_BOARD,
 } from './trail-format.ts'
 
-const VERSIONS = [TRAIL_VERSION, TRAIL_VERSION_WITH_G_FORCE, TRAIL_VERSION_IN_COLUMNS]
+const ROWS = [TRAIL_VERSION, TRAIL_VERSION_WITH_G_FORCE, TRAIL_VERSION_WITH_ON_BOARD]
+const COLUMNS = [TRAIL_VERSION_IN_COLUMNS, TRAIL_VERSION_IN_COLUMNS_WITH_ON_BOARD]
 
 /** Unpacks what `packPositions` or `packColumns` packed; throws a `RangeError` for any other bytes. Written for speed. */
 export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
   const whole = startReading(bytes)
   const version = readCount(whole)
-  if (!VERSIONS.includes(version))
+  const isInColumns = COLUMNS.includes(version)
+  if (!isInColumns && !ROWS.includes(version))
     throw new RangeError(`a packed trail of version ${version} is not supported`)
   const length = readCount(whole)
-  const isInColumns = version === TRAIL_VERSION_IN_COLUMNS
   const grain = isInColumns ? readCount(whole) : 1
   const grains = FIELDS.map(() => (isInColumns ? readCount(whole) : 1))
   const columns = columnsOf(() => (isInColumns ? startReading(readPart(whole)) : whole))
@@ -38,6 +44,7 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
   const steps = [...UNKNOWN_STEPS]
   const values = [...UNKNOWN]
   const statusTexts: string[] = []
+  const names: string[] = []
   let recordedAt = 0
   let period = 0
   let lag = 0
@@ -49,6 +56,7 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
   let relayCut: boolean | null = null
   let statusText: string | null = null
   let batteryPercent: number | null = null
+  let onBoard: OnBoard | null = null
 
   for (let index = 0; index < length; index++) {
     const mask = readCount(columns.mask)
@@ -75,6 +83,7 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
     const events = mask & BIT.events ? textsOf(reader) : NO_EVENTS
     if (mask & BIT.batteryPercent) batteryPercent = percentOf(readCount(reader))
     const gForce = mask & BIT.gForce ? fromSteps(readCount(reader), 'gForce') : null
+    if (mask & BIT.onBoard) onBoard = readOnBoard(methodsOf(reader), onBoard, names)
     positions.push({
       recordedAt,
       shownAt,
@@ -97,7 +106,7 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
       reportIntervalSeconds: values[10] ?? null,
       ignition,
       relayCut,
-      onBoard: null,
+      onBoard,
       gForce,
       events,
       statusText,

@@ -1,13 +1,9 @@
-import type { OnBoard } from '../../../shared/tracking/on-board.ts'
+import fc from 'fast-check'
+import { NOTHING_ON_BOARD, type OnBoard } from '../../../shared/tracking/on-board.ts'
 
 /** What a boat reports besides its motion: nothing but the given readings. */
 export const onBoardWith = (readings: Partial<OnBoard> = {}): OnBoard => ({
-  bilgePump: null,
-  bilgeHigh: null,
-  shorePower: null,
-  depthM: null,
-  batteries: {},
-  tanks: {},
+  ...NOTHING_ON_BOARD,
   ...readings,
 })
 
@@ -24,3 +20,19 @@ export const fullOnBoard = (): OnBoard =>
 
 const fourOf = <Value>(value: () => Value) =>
   ['a', 'b', 'c', 'd'].map((letter): [string, Value] => [letter.repeat(16), value()])
+
+const flag = fc.constantFrom(null, true, false)
+const stepped = (steps: number, max: number) =>
+  fc.integer({ min: 0, max: max * steps }).map((value) => value / steps)
+const optional = (steps: number, max: number) => fc.option(stepped(steps, max), { nil: null })
+const named = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.dictionary(fc.stringMatching(/^[a-z0-9_-]{1,16}$/), value, { maxKeys: 4, noNullPrototype: true })
+/** Any readings that a decoder lets pass. */
+export const anyOnBoard = fc.record({
+  bilgePump: flag,
+  bilgeHigh: flag,
+  shorePower: flag,
+  depthM: optional(10, 12_000),
+  batteries: named(fc.record({ volts: optional(100, 1_000), percent: optional(1, 100) })),
+  tanks: named(stepped(100, 1)),
+})
