@@ -169,11 +169,17 @@ describe('recording positions', () => {
     const onBoardOf = async (trackId: string) => (await trails.getLiveItem(trackId))?.tracked.readings.onBoard
     expect(await onBoardOf(boat)).toEqual({ ...house(12.5), shorePower: true })
     expect(await onBoardOf(plain)).toBeNull()
-    const stored = async (trackId: string) => (await itemsOf(trackId)).map(({ trackId: _, ...item }) => item)
-    const [withBoat] = await stored(boat)
-    const { onBoard, ...rest } = withBoat ?? {}
+    expect((await trails.getLiveItem(boat))?.tail.map(({ onBoard }) => onBoard)).toEqual([
+      { ...house(12.6), shorePower: true },
+      house(12.5),
+    ])
+    const stored = async (trackId: string) => {
+      const [{ trackId: _, tail: _tail, ...live } = {}] = await itemsOf(trackId)
+      return live
+    }
+    const { onBoard, ...rest } = await stored(boat)
     expect(onBoard).toBeInstanceOf(Uint8Array)
-    expect([rest]).toEqual(await stored(plain))
+    expect(rest).toEqual(await stored(plain))
   })
 
   it('LIV-1 positions that fit into the tail are one write, in any order, with those that are late beside it', async () => {
