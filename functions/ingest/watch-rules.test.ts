@@ -5,6 +5,7 @@ import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { notifiedAccounts } from '../../test/make/notify/notified-account.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
+import { onBoardWith } from '../../test/make/tracking/on-board.ts'
 import { tickUntil } from '../../test/make/watching/tick-until.ts'
 import { aFix } from '../../test/make/watching/watched-account.ts'
 
@@ -115,13 +116,22 @@ describe('a device without a fix', () => {
     ['battery', [{ type: 'battery', operator: 'below', value: 12 }], { batteryVolts: 11 }],
     ['accessory', [{ type: 'accessory', operator: 'on' }], { ignition: true }],
     ['relay', [{ type: 'relayChanged' }], { relayCut: true }],
+    ['bilge', [{ type: 'bilgeHigh' }], { onBoard: onBoardWith({ bilgeHigh: true }) }],
     ['odometer', [{ type: 'mileage', operator: 'exceeds', value: 100 }], { odometerKm: 101 }],
   ] satisfies [string, Condition[], Partial<StampedPosition>][])(
     'ALR-2 raises what its %s says, at its last accepted place, and once',
     async (_, conditions, reading) => {
       const account = await anAccount(NO_GEOFENCE, [{ conditions }])
       const record = account.anInstance()
-      await record(aFix(0, 0, { batteryVolts: 13, ignition: false, relayCut: false, odometerKm: 99 }))
+      await record(
+        aFix(0, 0, {
+          batteryVolts: 13,
+          ignition: false,
+          relayCut: false,
+          odometerKm: 99,
+          onBoard: onBoardWith({ bilgeHigh: false }),
+        }),
+      )
       await record(aHeldFix(60, reading))
       await record(aHeldFix(180, reading))
       await record(aFix(240, 300, reading))

@@ -13,6 +13,10 @@ import { mileage } from './conditions/mileage.ts'
 import { movedWithoutIgnition } from './conditions/moved-without-ignition.ts'
 import { movement } from './conditions/movement.ts'
 import { noContact } from './conditions/no-contact.ts'
+import { bilgeHigh } from './conditions/on-board/bilge-high.ts'
+import { bilgePump } from './conditions/on-board/bilge-pump.ts'
+import { depth } from './conditions/on-board/depth.ts'
+import { shorePower } from './conditions/on-board/shore-power.ts'
 import { relayChanged } from './conditions/relay-changed.ts'
 import { signalStrength } from './conditions/signal-strength.ts'
 import { speed } from './conditions/speed.ts'
@@ -48,6 +52,10 @@ const COMPILERS: {
   idleFor,
   movedWithoutIgnition,
   relayChanged,
+  bilgePump,
+  bilgeHigh,
+  shorePower,
+  depth,
   maintenanceDue: (_condition, { maintenance }) => maintenanceDue(maintenance),
 }
 

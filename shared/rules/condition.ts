@@ -19,7 +19,7 @@ const compared = (min: number, max: number) => ({
 })
 
 /**
- * What a rule watches for, in the units of the API: km/h, volts, percent, kilometres, g, minutes. The conditions of a
+ * What a rule watches for, in the units of the API: km/h, volts, percent, kilometres, g, minutes, metres. The conditions of a
  * rule must hold at the same time.
  */
 export const Condition = z.discriminatedUnion('type', [
@@ -61,6 +61,14 @@ export const Condition = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('relayChanged') }),
   /** A maintenance interval of the device becomes due, by kilometres, engine hours or on its day. */
   z.strictObject({ type: z.literal('maintenanceDue') }),
+  /** The bilge pump started more often than this within an hour. */
+  z.strictObject({ type: z.literal('bilgePump'), value: z.number().int().min(1).max(60) }),
+  /** The water in the bilge is high. */
+  z.strictObject({ type: z.literal('bilgeHigh') }),
+  /** Shore power has been lost for so many minutes. */
+  z.strictObject({ type: z.literal('shorePower'), value: Minutes }),
+  /** The depth of the water, metres. */
+  z.strictObject({ type: z.literal('depth'), ...compared(0, 12_000) }),
 ])
 export type Condition = z.infer<typeof Condition>
 export type ConditionType = Condition['type']

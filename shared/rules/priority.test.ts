@@ -11,6 +11,7 @@ test.each<[string, Condition[]]>([
   ['a tow', [{ type: 'movedWithoutIgnition' }]],
   ['a collision', [{ type: 'drivingBehavior', behaviorType: 'collision' }]],
   ['a relay that somebody else switched', [{ type: 'relayChanged' }]],
+  ['high water in a boat', [{ type: 'bilgeHigh' }]],
   ['leaving a geofence at a time', [NIGHT, OUTSIDE]],
   ['a tow and more', [FAST, { type: 'movedWithoutIgnition' }]],
 ])('ALR-2 %s is critical unless its owner says otherwise', (_name, conditions) => {

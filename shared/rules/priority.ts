@@ -5,14 +5,15 @@ import type { Priority } from './rule.ts'
 type AlarmCondition = { type: ConditionType; behaviorType?: string | undefined }
 
 /**
- * Whether a rule is about a theft or an accident: a tow, a collision, a relay that somebody else has switched, or a
- * device that is outside of a geofence at a time that the rule names.
+ * Whether a rule is about a theft or an accident: a tow, a collision, a relay that somebody else has switched, high
+ * water in a boat, or a device that is outside of a geofence at a time that the rule names.
  */
 function isAlarm(conditions: readonly AlarmCondition[]): boolean {
   const has = (wanted: ConditionType) => conditions.some(({ type }) => type === wanted)
   return (
     has('movedWithoutIgnition') ||
     has('relayChanged') ||
+    has('bilgeHigh') ||
     conditions.some(({ behaviorType, type }) => type === 'drivingBehavior' && behaviorType === 'collision') ||
     (has('outsideGeofence') && has('timeRange'))
   )

@@ -48,6 +48,7 @@ function rangeOf(condition: Condition): ReadingRange | null {
     case 'speed':
     case 'battery':
     case 'gForce':
+    case 'depth':
       return readingRange(condition.type, condition, MARGINS[condition.type])
     case 'signalStrength':
       return readingRange(condition.signalType, condition, MARGINS.signalStrength)

@@ -9,7 +9,10 @@ import { expectedIntervalMs } from '../tracking/view/freshness.ts'
 /** An accepted position for the rules, with what was known of its tracker then. Times in epoch ms. */
 export type WatchedReport = Point &
   Pick<AcceptedFix, 'shownAt' | 'receivedAt' | 'speedKmh' | 'course' | 'accuracyM' | 'satellites' | 'hdop'> &
-  Pick<Readings, 'ignition' | 'batteryVolts' | 'cellular' | 'odometerKm' | 'engineHours' | 'relayCut'> & {
+  Pick<
+    Readings,
+    'ignition' | 'batteryVolts' | 'cellular' | 'odometerKm' | 'engineHours' | 'relayCut' | 'onBoard'
+  > & {
     /** The names that the tracker sent with this position. */
     events: readonly string[]
     /** The largest acceleration since the position before. */
@@ -59,6 +62,7 @@ export function watchedReport(
     odometerKm: readings.odometerKm,
     engineHours: readings.engineHours,
     relayCut: readings.relayCut,
+    onBoard: readings.onBoard,
     events: position?.events ?? NO_EVENTS,
     gForce: position?.gForce ?? null,
     moving: tracked.motion?.moving ?? false,

@@ -2,8 +2,8 @@ import type { Language } from '../../shared/i18n/language.ts'
 
 /**
  * Which texts a page needs: the order page loads those of the site with its payment, reporting, the settings and the
- * subscription page their own, the settings those of the sign-in too, and the page of a device those of anchor watches
- * and of readings on board.
+ * subscription page their own, the settings those of the sign-in too, and the page of a device those of anchor watches.
+ * Those of readings on board load with it too, with the pages of rules, and where a tracker is connected.
  */
 export type TextPart =
   | 'site'

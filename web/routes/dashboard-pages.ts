@@ -45,7 +45,13 @@ const alertsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/alerts',
   staticData: { page: 'alerts', fullBleed: true },
-  component: lazyRouteComponent(() => import('../features/alerts/alerts-page.tsx'), 'AlertsPage'),
+  component: lazyRouteComponent(async () => {
+    const [{ AlertsPage }] = await Promise.all([
+      import('../features/alerts/alerts-page.tsx'),
+      addTexts('onBoard'),
+    ])
+    return { AlertsPage }
+  }, 'AlertsPage'),
 })
 
 const alertEventsRoute = createRoute({
@@ -53,7 +59,13 @@ const alertEventsRoute = createRoute({
   path: '/alerts/events',
   staticData: { page: 'alerts', fullBleed: true },
   validateSearch: alertEventsSearch,
-  component: lazyRouteComponent(() => import('../features/alerts/alert-events-page.tsx'), 'AlertEventsPage'),
+  component: lazyRouteComponent(async () => {
+    const [{ AlertEventsPage }] = await Promise.all([
+      import('../features/alerts/alert-events-page.tsx'),
+      addTexts('onBoard'),
+    ])
+    return { AlertEventsPage }
+  }, 'AlertEventsPage'),
 })
 
 const devicesRoute = createRoute({

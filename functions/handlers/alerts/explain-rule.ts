@@ -101,9 +101,15 @@ async function readReports(
 const longestMs = (conditions: Rule['conditions']) =>
   Math.max(0, ...conditions.map((one) => (isLasting(one) ? one.value * MINUTE_MS : 0)))
 
-type Lasting = Extract<Rule['conditions'][number], { type: 'noContact' | 'stoppedFor' | 'idleFor' }>
+type Lasting = Extract<
+  Rule['conditions'][number],
+  { type: 'noContact' | 'stoppedFor' | 'idleFor' | 'shorePower' }
+>
 const isLasting = (condition: Rule['conditions'][number]): condition is Lasting =>
-  condition.type === 'noContact' || condition.type === 'stoppedFor' || condition.type === 'idleFor'
+  condition.type === 'noContact' ||
+  condition.type === 'stoppedFor' ||
+  condition.type === 'idleFor' ||
+  condition.type === 'shorePower'
 
 /** The stored events within 5 minutes, the nearest first. */
 async function readEvents(

@@ -103,7 +103,9 @@ const leadMs = ({ ruleById }: DeviceWatch) =>
 const standMinutes = (conditions: readonly Condition[]) =>
   Math.max(
     0,
-    ...conditions.map((one) => (one.type === 'stoppedFor' || one.type === 'idleFor' ? one.value : 0)),
+    ...conditions.map((one) =>
+      one.type === 'stoppedFor' || one.type === 'idleFor' || one.type === 'shorePower' ? one.value : 0,
+    ),
   )
 
 function lateEvents(

@@ -22,6 +22,7 @@ const REASONS = [
   aRuleReason(),
   aRuleReason({ check: 'accessory', operator: 'on', saw: 'on', limit: 'on', unit: null }),
   aRuleReason({ check: 'relayChanged', operator: null, saw: 'off', limit: 'on', unit: null }),
+  aRuleReason({ check: 'bilgeHigh', operator: null, saw: 'on', limit: null, unit: null }),
   aRuleReason({ check: 'noContact', operator: null, saw: 45, limit: 30, unit: 'min' }),
 ]
 

@@ -93,6 +93,22 @@ describe('ALR-2 a rule that fires', () => {
       'Maintenance due on Sea Ray: Oil change, fall',
     ],
     [
+      { check: 'bilgePump', operator: null, saw: 5, limit: 4, unit: null },
+      'Sea Ray’s bilge pump started 5 times in an hour (12:00 PM)',
+    ],
+    [
+      { check: 'bilgeHigh', operator: null, saw: 'on', limit: null, unit: null },
+      'High bilge water on Sea Ray at 12:00 PM',
+    ],
+    [
+      { check: 'shorePower', operator: null, saw: 10, limit: 10, unit: 'min' },
+      'Sea Ray has been without shore power for 10 min',
+    ],
+    [
+      { check: 'depth', operator: 'below', saw: 2.44, limit: 3, unit: 'm' },
+      'Sea Ray is in water shallower than 9.8 ft: 8 ft at 12:00 PM',
+    ],
+    [
       { check: 'outsideGeofence', operator: null, saw: 120, limit: null, unit: 'm' },
       'Too fast: Sea Ray was outside of the geofence at 12:00 PM',
     ],

@@ -55,6 +55,16 @@ export const ruleEventTexts = {
     movedWithoutIgnition: { any: '{{device}} moved with its ignition off at {{time}}' },
     relayChanged: { any: '{{device}}’s relay changed without your command at {{time}}' },
     maintenanceDue: { any: 'Maintenance due on {{device}}: {{saw}}' },
+    bilgePump: { any: '{{device}}’s bilge pump started {{saw}} times in an hour ({{time}})' },
+    bilgeHigh: { any: 'High bilge water on {{device}} at {{time}}' },
+    shorePower: { any: '{{device}} has been without shore power for {{saw}}' },
+    depth: {
+      above: '{{device}} is in water deeper than {{limit}}: {{saw}} at {{time}}',
+      below: '{{device}} is in water shallower than {{limit}}: {{saw}} at {{time}}',
+      equals: '{{device}} was in water {{saw}} deep at {{time}}',
+      notEquals: '{{device}} was in water {{saw}} deep, not {{limit}}, at {{time}}',
+      between: '{{device}} was in water {{saw}} deep at {{time}}',
+    },
     dragging: {
       outside: '{{device}} is dragging its anchor: {{saw}} from it at {{time}}',
       fartherOut: '{{device}} lies farther out than before: {{saw}} from its anchor at {{time}}',
@@ -85,6 +95,10 @@ export const ruleEventTexts = {
     movedWithoutIgnition: 'Ignition while moving',
     relayChanged: 'Relay',
     maintenanceDue: 'Maintenance due',
+    bilgePump: 'Bilge pump starts in an hour',
+    bilgeHigh: 'Bilge water',
+    shorePower: 'Without shore power',
+    depth: 'Water depth',
     dragging: 'Distance from the anchor',
     noPosition: 'No position',
     underWay: 'Under way',
@@ -97,6 +111,7 @@ export const ruleEventTexts = {
     ignition: { on: 'on', off: 'off' },
     /** As in the action of a rule: `off` is cut. */
     relay: { on: 'restored', off: 'cut' },
+    bilge: { on: 'high', off: 'normal' },
     movement: { start: 'started', end: 'ended' },
     driving: {
       collision: 'possible collision',

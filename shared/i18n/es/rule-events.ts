@@ -50,6 +50,16 @@ export const ruleEventTexts: Translated<typeof en, 'es'> = {
     movedWithoutIgnition: { any: '{{device}} se movió con la ignición apagada ({{time}})' },
     relayChanged: { any: 'El relé de {{device}} cambió sin que lo ordenaras ({{time}})' },
     maintenanceDue: { any: 'Mantenimiento pendiente de {{device}}: {{saw}}' },
+    bilgePump: { any: 'La bomba de achique de {{device}} arrancó {{saw}} veces en una hora ({{time}})' },
+    bilgeHigh: { any: 'Hay mucha agua en la sentina de {{device}} ({{time}})' },
+    shorePower: { any: '{{device}} lleva {{saw}} sin toma de puerto' },
+    depth: {
+      above: '{{device}} está en aguas de más de {{limit}}: {{saw}} ({{time}})',
+      below: '{{device}} está en aguas de menos de {{limit}}: {{saw}} ({{time}})',
+      equals: '{{device}} estaba en aguas de {{saw}} ({{time}})',
+      notEquals: '{{device}} estaba en aguas de {{saw}}, no de {{limit}} ({{time}})',
+      between: '{{device}} estaba en aguas de {{saw}} ({{time}})',
+    },
     dragging: {
       outside: '{{device}} garrea: está a {{saw}} de su ancla ({{time}})',
       fartherOut: '{{device}} está más lejos que antes: a {{saw}} de su ancla ({{time}})',
@@ -79,6 +89,10 @@ export const ruleEventTexts: Translated<typeof en, 'es'> = {
     movedWithoutIgnition: 'Ignición en movimiento',
     relayChanged: 'Relé',
     maintenanceDue: 'Mantenimiento pendiente',
+    bilgePump: 'Arranques de la bomba de achique en una hora',
+    bilgeHigh: 'Agua en la sentina',
+    shorePower: 'Sin toma de puerto',
+    depth: 'Profundidad',
     dragging: 'Distancia al ancla',
     noPosition: 'Sin posición',
     underWay: 'Navegando',
@@ -89,6 +103,7 @@ export const ruleEventTexts: Translated<typeof en, 'es'> = {
   words: {
     ignition: { on: 'encendida', off: 'apagada' },
     relay: { on: 'restablecido', off: 'cortado' },
+    bilge: { on: 'alta', off: 'normal' },
     movement: { start: 'empezó', end: 'terminó' },
     driving: {
       collision: 'posible colisión',

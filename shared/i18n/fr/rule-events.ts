@@ -50,6 +50,16 @@ export const ruleEventTexts: Translated<typeof en, 'fr'> = {
     movedWithoutIgnition: { any: '{{device}} : déplacement allumage coupé à {{time}}' },
     relayChanged: { any: '{{device}} : relais actionné sans votre commande à {{time}}' },
     maintenanceDue: { any: 'Entretien à faire sur {{device}} : {{saw}}' },
+    bilgePump: { any: '{{device}} : la pompe de cale a démarré {{saw}} fois en une heure ({{time}})' },
+    bilgeHigh: { any: '{{device}} : niveau d’eau élevé dans la cale à {{time}}' },
+    shorePower: { any: '{{device}} est sans alimentation de quai depuis {{saw}}' },
+    depth: {
+      above: '{{device}} : plus de {{limit}} d’eau ({{saw}} à {{time}})',
+      below: '{{device}} : moins de {{limit}} d’eau ({{saw}} à {{time}})',
+      equals: '{{device}} : {{saw}} d’eau à {{time}}',
+      notEquals: '{{device}} : {{saw}} d’eau au lieu de {{limit}} à {{time}}',
+      between: '{{device}} : {{saw}} d’eau à {{time}}',
+    },
     dragging: {
       outside: '{{device}} chasse sur son ancre : il en est à {{saw}} à {{time}}',
       fartherOut: '{{device}} est plus loin qu’avant : à {{saw}} de son ancre à {{time}}',
@@ -79,6 +89,10 @@ export const ruleEventTexts: Translated<typeof en, 'fr'> = {
     movedWithoutIgnition: 'Allumage en mouvement',
     relayChanged: 'Relais',
     maintenanceDue: 'Entretien à faire',
+    bilgePump: 'Démarrages de la pompe de cale en une heure',
+    bilgeHigh: 'Eau dans la cale',
+    shorePower: 'Sans alimentation de quai',
+    depth: 'Profondeur',
     dragging: 'Distance à l’ancre',
     noPosition: 'Sans position',
     underWay: 'En route',
@@ -89,6 +103,7 @@ export const ruleEventTexts: Translated<typeof en, 'fr'> = {
   words: {
     ignition: { on: 'activé', off: 'coupé' },
     relay: { on: 'rétabli', off: 'coupé' },
+    bilge: { on: 'haute', off: 'normale' },
     movement: { start: 'commencé', end: 'terminé' },
     driving: {
       collision: 'collision possible',

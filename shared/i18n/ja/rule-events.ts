@@ -54,6 +54,16 @@ export const ruleEventTexts: Translated<typeof en, 'ja'> = {
       any: '{{device}}のリレーが、コマンドを送信していないのに切り替わりました（{{time}}）',
     },
     maintenanceDue: { any: '{{device}}のメンテナンス時期です：{{saw}}' },
+    bilgePump: { any: '{{device}}のビルジポンプが1時間に{{saw}}回作動しました（{{time}}）' },
+    bilgeHigh: { any: '{{device}}のビルジ水位が高くなっています（{{time}}）' },
+    shorePower: { any: '{{device}}の陸電が{{saw}}途絶えています' },
+    depth: {
+      above: '{{device}}の水深が{{limit}}を超えました：{{saw}}（{{time}}）',
+      below: '{{device}}の水深が{{limit}}を下回りました：{{saw}}（{{time}}）',
+      equals: '{{device}}の水深が{{saw}}でした（{{time}}）',
+      notEquals: '{{device}}の水深が{{limit}}ではなく{{saw}}でした（{{time}}）',
+      between: '{{device}}の水深が{{saw}}でした（{{time}}）',
+    },
     dragging: {
       outside: '{{device}}が走錨しています：錨から{{saw}}（{{time}}）',
       fartherOut: '{{device}}がこれまでより錨から離れています：{{saw}}（{{time}}）',
@@ -83,6 +93,10 @@ export const ruleEventTexts: Translated<typeof en, 'ja'> = {
     movedWithoutIgnition: '移動中のイグニッション',
     relayChanged: 'リレー',
     maintenanceDue: 'メンテナンス時期',
+    bilgePump: '1時間のビルジポンプ作動回数',
+    bilgeHigh: 'ビルジ水位',
+    shorePower: '陸電なし',
+    depth: '水深',
     dragging: '錨からの距離',
     noPosition: '位置情報なし',
     underWay: '航行中',
@@ -93,6 +107,7 @@ export const ruleEventTexts: Translated<typeof en, 'ja'> = {
   words: {
     ignition: { on: 'オン', off: 'オフ' },
     relay: { on: '復帰', off: '遮断' },
+    bilge: { on: '高い', off: '正常' },
     movement: { start: '開始', end: '終了' },
     driving: {
       collision: '衝突の可能性',

@@ -50,6 +50,16 @@ export const ruleEventTexts: Translated<typeof en, 'pt'> = {
     movedWithoutIgnition: { any: '{{device}} se moveu com a ignição desligada ({{time}})' },
     relayChanged: { any: 'O relé de {{device}} mudou sem seu comando ({{time}})' },
     maintenanceDue: { any: 'Manutenção vencida de {{device}}: {{saw}}' },
+    bilgePump: { any: 'A bomba de porão de {{device}} ligou {{saw}} vezes em uma hora ({{time}})' },
+    bilgeHigh: { any: 'Água alta no porão de {{device}} ({{time}})' },
+    shorePower: { any: '{{device}} está sem energia de cais há {{saw}}' },
+    depth: {
+      above: '{{device}} está em águas com mais de {{limit}}: {{saw}} ({{time}})',
+      below: '{{device}} está em águas com menos de {{limit}}: {{saw}} ({{time}})',
+      equals: '{{device}} estava em águas com {{saw}} ({{time}})',
+      notEquals: '{{device}} estava em águas com {{saw}}, e não {{limit}} ({{time}})',
+      between: '{{device}} estava em águas com {{saw}} ({{time}})',
+    },
     dragging: {
       outside: '{{device}} está garrando: a {{saw}} da âncora ({{time}})',
       fartherOut: '{{device}} está mais longe do que antes: a {{saw}} da âncora ({{time}})',
@@ -79,6 +89,10 @@ export const ruleEventTexts: Translated<typeof en, 'pt'> = {
     movedWithoutIgnition: 'Ignição em movimento',
     relayChanged: 'Relé',
     maintenanceDue: 'Manutenção vencida',
+    bilgePump: 'Acionamentos da bomba de porão em uma hora',
+    bilgeHigh: 'Água no porão',
+    shorePower: 'Sem energia de cais',
+    depth: 'Profundidade',
     dragging: 'Distância da âncora',
     noPosition: 'Sem posição',
     underWay: 'Navegando',
@@ -89,6 +103,7 @@ export const ruleEventTexts: Translated<typeof en, 'pt'> = {
   words: {
     ignition: { on: 'ligada', off: 'desligada' },
     relay: { on: 'desbloqueado', off: 'bloqueado' },
+    bilge: { on: 'alta', off: 'normal' },
     movement: { start: 'iniciado', end: 'encerrado' },
     driving: {
       collision: 'possível colisão',

@@ -51,6 +51,16 @@ export const ruleEventTexts: Translated<typeof en, 'zh'> = {
     movedWithoutIgnition: { any: '{{device}} 于 {{time}} 在点火关闭的情况下移动' },
     relayChanged: { any: '{{device}} 的继电器于 {{time}} 未经您的指令被切换' },
     maintenanceDue: { any: '{{device}} 保养到期：{{saw}}' },
+    bilgePump: { any: '{{device}} 的舱底泵在一小时内启动了 {{saw}} 次（{{time}}）' },
+    bilgeHigh: { any: '{{device}} 的舱底水位于 {{time}} 过高' },
+    shorePower: { any: '{{device}} 失去岸电已达 {{saw}}' },
+    depth: {
+      above: '{{device}} 所处水深于 {{time}} 大于 {{limit}}：{{saw}}',
+      below: '{{device}} 所处水深于 {{time}} 小于 {{limit}}：{{saw}}',
+      equals: '{{device}} 所处水深于 {{time}} 为 {{saw}}',
+      notEquals: '{{device}} 所处水深于 {{time}} 为 {{saw}}，而不是 {{limit}}',
+      between: '{{device}} 所处水深于 {{time}} 为 {{saw}}',
+    },
     dragging: {
       outside: '{{device}} 正在走锚：{{time}} 距锚 {{saw}}',
       fartherOut: '{{device}} 比之前离锚更远：{{time}} 距锚 {{saw}}',
@@ -80,6 +90,10 @@ export const ruleEventTexts: Translated<typeof en, 'zh'> = {
     movedWithoutIgnition: '移动时的点火',
     relayChanged: '继电器',
     maintenanceDue: '保养到期',
+    bilgePump: '一小时内舱底泵启动次数',
+    bilgeHigh: '舱底水位',
+    shorePower: '无岸电',
+    depth: '水深',
     dragging: '与锚的距离',
     noPosition: '无位置',
     underWay: '航行中',
@@ -90,6 +104,7 @@ export const ruleEventTexts: Translated<typeof en, 'zh'> = {
   words: {
     ignition: { on: '开启', off: '关闭' },
     relay: { on: '恢复', off: '切断' },
+    bilge: { on: '过高', off: '正常' },
     movement: { start: '开始', end: '结束' },
     driving: {
       collision: '疑似碰撞',

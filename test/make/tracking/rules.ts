@@ -44,6 +44,7 @@ export function aReport(second: number, fields: Partial<WatchedReport> = {}): Wa
     odometerKm: null,
     engineHours: null,
     relayCut: null,
+    onBoard: null,
     events: [],
     gForce: null,
     moving: true,

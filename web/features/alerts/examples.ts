@@ -4,10 +4,13 @@ import type { Condition } from '../../../shared/rules/condition.ts'
 import { type Action, COOLDOWN_MINUTES } from '../../../shared/rules/rule.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import type { alertTexts } from '../../i18n/en/alerts.ts'
+import type { onBoardTexts } from '../../i18n/en/on-board.ts'
 import type { SILHOUETTES } from '../../ui/silhouettes.ts'
 import { UNIT_SYSTEMS, type Units } from '../../ui/units/unit-systems.ts'
 
-type ExampleName = keyof typeof alertTexts.alerts.examples.names
+type ExampleName =
+  | keyof typeof alertTexts.alerts.examples.names
+  | keyof typeof onBoardTexts.alerts.examples.names
 export type Example = Pick<AlertRule, 'deviceId' | 'tags' | 'conditions' | 'actions' | 'cooldownMinutes'> & {
   name: ExampleName
   icon: keyof typeof SILHOUETTES
@@ -20,10 +23,12 @@ const PUSH: Action = { type: 'push' }
 const SPEEDING = { km: 120, miles: 75, nautical: 65 }
 const SERVICE_AT = { km: 15_000, miles: 10_000, nautical: 10_000 }
 const LOW_BOAT_BATTERY_V = 11.8
+const PUMP_STARTS_AN_HOUR = 4
+const WITHOUT_SHORE_POWER_MINUTES = 10
 const IDLING_MINUTES = 15
 const SILENT_MINUTES = DAY_MS / MINUTE_MS
 
-/** Eight rules to start from, one or two for each kind of device. Figures are round in the account's units. */
+/** Eleven rules to start from, one or two for each kind of device. Figures are round in the account's units. */
 export function examplesFor(units: Units, timezone: string): Example[] {
   const { speed, distance } = UNIT_SYSTEMS[units]
   const night: Condition = { type: 'timeRange', timeStart: '22:00', timeEnd: '06:00', timezone }
@@ -49,6 +54,9 @@ export function examplesFor(units: Units, timezone: string): Example[] {
       [{ type: 'battery', operator: 'below', value: LOW_BOAT_BATTERY_V }],
       [EMAIL],
     ),
+    example('bilgeHigh', 'boat', [{ type: 'bilgeHigh' }], [PUSH, SMS]),
+    example('bilgePump', 'yacht', [{ type: 'bilgePump', value: PUMP_STARTS_AN_HOUR }], [PUSH, EMAIL]),
+    example('shorePower', 'sailboat', [{ type: 'shorePower', value: WITHOUT_SHORE_POWER_MINUTES }], [PUSH]),
     example(
       'speeding',
       'car',

@@ -7,6 +7,7 @@ import { useSite } from '../../api/site.tsx'
 import { geofencesQuery } from '../../geofences/geofences-query.ts'
 import { useTimes } from '../../ui/times/clock.tsx'
 import { useDurationText } from '../../ui/times/duration-text.ts'
+import { useDepthText } from '../../ui/units/use-depth-text.ts'
 import { useUnits } from '../../ui/units/use-units.tsx'
 import type { RuleWriting } from './sentence/rule-sentence.ts'
 import type { SeenWriting } from './sentence/seen-text.ts'
@@ -20,6 +21,7 @@ export function useRuleWriting(): RuleWriting & SeenWriting {
   const { client } = useSite()
   const isOwner = useStanding().role === 'owner'
   const units = useUnits()
+  const depthText = useDepthText()
   const { clock } = useTimes()
   const durationText = useDurationText()
   const { data: geofences } = useQuery(geofencesQuery(client))
@@ -41,6 +43,7 @@ export function useRuleWriting(): RuleWriting & SeenWriting {
     t,
     isOwner,
     units,
+    depthText,
     gText: (g) => t('alerts.g', { value: gs.format(g) }),
     minutesText: (minutes) =>
       minutes >= HOUR_MINUTES && minutes % HOUR_MINUTES === 0

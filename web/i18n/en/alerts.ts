@@ -5,6 +5,7 @@ import type { RuleExplanation } from '../../../shared/rules/explain/rule-explana
 import type { Advice } from '../../../shared/rules/noise.ts'
 import type { Action } from '../../../shared/rules/rule.ts'
 import type { RuleReason } from '../../../shared/watching/event.ts'
+import type { OnBoardCondition } from './on-board.ts'
 
 /** The page of alert rules, its dialog, and its events. */
 export const alertTexts = {
@@ -209,7 +210,7 @@ export const alertTexts = {
       movedWithoutIgnition: 'Moved without ignition',
       relayChanged: 'Relay switched by somebody else',
       maintenanceDue: 'Maintenance due',
-    } satisfies Record<ConditionType, string>,
+    } satisfies Record<Exclude<ConditionType, OnBoardCondition>, string>,
     fields: {
       type: 'Type',
       operator: 'Comparison',
@@ -399,7 +400,7 @@ export const alertTexts = {
         underWay: 'Under way',
         returnDue: 'Due back from',
         overdue: 'Overdue from',
-      } satisfies Record<RuleReason['check'], string>,
+      } satisfies Record<Exclude<RuleReason['check'], OnBoardCondition>, string>,
     },
     why: {
       title: 'Why no alert?',

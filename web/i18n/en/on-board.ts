@@ -1,4 +1,9 @@
-/** The texts of readings on board, which load with the page of a device. Other languages must have the same shape. */
+import type { ConditionType } from '../../../shared/rules/condition.ts'
+
+/** The conditions of rules whose texts are here, because only the pages of rules need them. */
+export type OnBoardCondition = Extract<ConditionType, 'bilgePump' | 'bilgeHigh' | 'shorePower' | 'depth'>
+
+/** The texts of readings on board, which load with the page of a device, the pages of rules and *Connect tracker*. Other languages must have the same shape. */
 export const onBoardTexts = {
   onBoard: {
     title: 'On board',
@@ -21,6 +26,43 @@ export const onBoardTexts = {
       wastewater: 'Gray water',
       blackwater: 'Black water',
     },
+  },
+  alerts: {
+    types: {
+      bilgePump: 'Bilge pump',
+      bilgeHigh: 'High bilge water',
+      shorePower: 'Shore power lost',
+      depth: 'Water depth',
+    } satisfies Record<OnBoardCondition, string>,
+    does: {
+      bilgePump: 'starts its bilge pump more than {{value}} times an hour',
+      bilgeHigh: 'has high water in its bilge',
+      shorePower: 'is without shore power for {{value}}',
+      depth: {
+        above: 'is in water deeper than {{value}}',
+        below: 'is in water shallower than {{value}}',
+        equals: 'is in water exactly {{value}} deep',
+        notEquals: 'is in water that isn’t {{value}} deep',
+        between: 'is in water {{value}} to {{valueTo}} deep',
+      },
+    },
+    seen: {
+      bilge: { on: 'high', off: 'normal' },
+      names: {
+        bilgePump: 'Bilge pump starts in an hour:',
+        bilgeHigh: 'Bilge water',
+        shorePower: 'Without shore power for',
+        depth: 'Water depth',
+      } satisfies Record<OnBoardCondition, string>,
+    },
+    examples: {
+      names: {
+        bilgePump: 'Bilge pump runs often',
+        bilgeHigh: 'Water in the bilge',
+        shorePower: 'Shore power is lost',
+      },
+    },
+    wrong: { wholeNumber: 'Enter a whole number.' },
   },
   connect: {
     vectra: {

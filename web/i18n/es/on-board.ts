@@ -23,6 +23,43 @@ export const onBoardTexts: Translated<typeof en, 'es'> = {
       blackwater: 'Aguas negras',
     },
   },
+  alerts: {
+    types: {
+      bilgePump: 'Bomba de achique',
+      bilgeHigh: 'Mucha agua en la sentina',
+      shorePower: 'Sin toma de puerto',
+      depth: 'Profundidad del agua',
+    },
+    does: {
+      bilgePump: 'arranque su bomba de achique más de {{value}} veces por hora',
+      bilgeHigh: 'tenga mucha agua en la sentina',
+      shorePower: 'lleve {{value}} sin toma de puerto',
+      depth: {
+        above: 'esté en aguas de más de {{value}}',
+        below: 'esté en aguas de menos de {{value}}',
+        equals: 'esté en aguas de exactamente {{value}}',
+        notEquals: 'no esté en aguas de {{value}}',
+        between: 'esté en aguas de {{value}} a {{valueTo}}',
+      },
+    },
+    seen: {
+      bilge: { on: 'alta', off: 'normal' },
+      names: {
+        bilgePump: 'Arranques de la bomba de achique en una hora:',
+        bilgeHigh: 'Agua en la sentina:',
+        shorePower: 'Sin toma de puerto',
+        depth: 'Profundidad',
+      },
+    },
+    examples: {
+      names: {
+        bilgePump: 'La bomba de achique arranca a menudo',
+        bilgeHigh: 'Agua en la sentina',
+        shorePower: 'Sin toma de puerto',
+      },
+    },
+    wrong: { wholeNumber: 'Introduce un número entero.' },
+  },
   connect: {
     vectra: {
       meanings: {

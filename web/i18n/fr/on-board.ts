@@ -7,7 +7,7 @@ export const onBoardTexts: Translated<typeof en, 'fr'> = {
     alarm: 'Le niveau d’eau dans la cale est élevé. Vérifiez le bateau tout de suite.',
     bilgeHigh: { name: 'Eau dans la cale', yes: 'Haute', no: 'Normale' },
     bilgePump: { name: 'Pompe de cale', yes: 'En marche', no: 'À l’arrêt' },
-    shorePower: { name: 'Prise de quai', yes: 'Branchée', no: 'Débranchée' },
+    shorePower: { name: 'Alimentation de quai', yes: 'Branchée', no: 'Débranchée' },
     depth: 'Profondeur',
     batteries: 'Batteries',
     tanks: 'Réservoirs',
@@ -23,12 +23,49 @@ export const onBoardTexts: Translated<typeof en, 'fr'> = {
       blackwater: 'Eaux noires',
     },
   },
+  alerts: {
+    types: {
+      bilgePump: 'Pompe de cale',
+      bilgeHigh: 'Eau haute dans la cale',
+      shorePower: 'Alimentation de quai coupée',
+      depth: 'Profondeur d’eau',
+    },
+    does: {
+      bilgePump: 'démarre sa pompe de cale plus de {{value}} fois par heure',
+      bilgeHigh: 'a un niveau d’eau élevé dans la cale',
+      shorePower: 'reste sans alimentation de quai pendant {{value}}',
+      depth: {
+        above: 'est dans plus de {{value}} d’eau',
+        below: 'est dans moins de {{value}} d’eau',
+        equals: 'est dans exactement {{value}} d’eau',
+        notEquals: 'n’est pas dans {{value}} d’eau',
+        between: 'est dans {{value}} à {{valueTo}} d’eau',
+      },
+    },
+    seen: {
+      bilge: { on: 'haute', off: 'normale' },
+      names: {
+        bilgePump: 'Démarrages de la pompe de cale en une heure :',
+        bilgeHigh: 'Eau dans la cale :',
+        shorePower: 'Sans alimentation de quai',
+        depth: 'Profondeur',
+      },
+    },
+    examples: {
+      names: {
+        bilgePump: 'La pompe de cale démarre souvent',
+        bilgeHigh: 'Eau dans la cale',
+        shorePower: 'Alimentation de quai coupée',
+      },
+    },
+    wrong: { wholeNumber: 'Saisissez un nombre entier.' },
+  },
   connect: {
     vectra: {
       meanings: {
         bilgePump: 'Si la pompe de cale est en marche',
         bilgeHigh: 'Si le niveau d’eau dans la cale est élevé',
-        shorePower: 'Si la prise de quai est branchée',
+        shorePower: 'Si l’alimentation de quai est branchée',
         depthM: 'Profondeur de l’eau en mètres',
         batteries: 'Batteries à bord par nom, en volts et en pour cent',
         tanks: 'Niveau de chaque réservoir, de 0 à 1',

@@ -23,6 +23,43 @@ export const onBoardTexts: Translated<typeof en, 'ja'> = {
       blackwater: '汚水',
     },
   },
+  alerts: {
+    types: {
+      bilgePump: 'ビルジポンプ',
+      bilgeHigh: 'ビルジの高水位',
+      shorePower: '陸電の喪失',
+      depth: '水深',
+    },
+    does: {
+      bilgePump: '1時間に{{value}}回を超えるビルジポンプの作動',
+      bilgeHigh: 'ビルジの高水位',
+      shorePower: '{{value}}の陸電喪失',
+      depth: {
+        above: '{{value}}を超える水深',
+        below: '{{value}}未満の水深',
+        equals: 'ちょうど{{value}}の水深',
+        notEquals: '{{value}}以外の水深',
+        between: '{{value}}〜{{valueTo}}の水深',
+      },
+    },
+    seen: {
+      bilge: { on: '高い', off: '正常' },
+      names: {
+        bilgePump: '1時間のビルジポンプ作動回数',
+        bilgeHigh: 'ビルジ水位',
+        shorePower: '陸電なし',
+        depth: '水深',
+      },
+    },
+    examples: {
+      names: {
+        bilgePump: 'ビルジポンプの頻繁な作動',
+        bilgeHigh: 'ビルジの浸水',
+        shorePower: '陸電の喪失',
+      },
+    },
+    wrong: { wholeNumber: '整数を入力してください。' },
+  },
   connect: {
     vectra: {
       meanings: {

@@ -23,6 +23,43 @@ export const onBoardTexts: Translated<typeof en, 'pt'> = {
       blackwater: 'Águas negras',
     },
   },
+  alerts: {
+    types: {
+      bilgePump: 'Bomba de porão',
+      bilgeHigh: 'Água alta no porão',
+      shorePower: 'Sem energia de cais',
+      depth: 'Profundidade da água',
+    },
+    does: {
+      bilgePump: 'ligar a bomba de porão mais de {{value}} vezes por hora',
+      bilgeHigh: 'estiver com água alta no porão',
+      shorePower: 'ficar {{value}} sem energia de cais',
+      depth: {
+        above: 'estiver em águas com mais de {{value}}',
+        below: 'estiver em águas com menos de {{value}}',
+        equals: 'estiver em águas com exatamente {{value}}',
+        notEquals: 'não estiver em águas com {{value}}',
+        between: 'estiver em águas com {{value}} a {{valueTo}}',
+      },
+    },
+    seen: {
+      bilge: { on: 'alta', off: 'normal' },
+      names: {
+        bilgePump: 'Acionamentos da bomba de porão em uma hora:',
+        bilgeHigh: 'Água no porão:',
+        shorePower: 'Sem energia de cais',
+        depth: 'Profundidade',
+      },
+    },
+    examples: {
+      names: {
+        bilgePump: 'Bomba de porão liga com frequência',
+        bilgeHigh: 'Água no porão',
+        shorePower: 'Sem energia de cais',
+      },
+    },
+    wrong: { wholeNumber: 'Digite um número inteiro.' },
+  },
   connect: {
     vectra: {
       meanings: {

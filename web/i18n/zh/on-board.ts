@@ -23,6 +23,43 @@ export const onBoardTexts: Translated<typeof en, 'zh'> = {
       blackwater: '黑水',
     },
   },
+  alerts: {
+    types: {
+      bilgePump: '舱底泵',
+      bilgeHigh: '舱底水位过高',
+      shorePower: '失去岸电',
+      depth: '水深',
+    },
+    does: {
+      bilgePump: '舱底泵每小时启动超过 {{value}} 次',
+      bilgeHigh: '舱底水位过高',
+      shorePower: '失去岸电达 {{value}}',
+      depth: {
+        above: '水深大于 {{value}}',
+        below: '水深小于 {{value}}',
+        equals: '水深正好为 {{value}}',
+        notEquals: '水深不为 {{value}}',
+        between: '水深在 {{value}} 至 {{valueTo}} 之间',
+      },
+    },
+    seen: {
+      bilge: { on: '过高', off: '正常' },
+      names: {
+        bilgePump: '一小时内舱底泵启动次数',
+        bilgeHigh: '舱底水位',
+        shorePower: '无岸电',
+        depth: '水深',
+      },
+    },
+    examples: {
+      names: {
+        bilgePump: '舱底泵频繁启动',
+        bilgeHigh: '舱底进水',
+        shorePower: '失去岸电',
+      },
+    },
+    wrong: { wholeNumber: '请输入整数。' },
+  },
   connect: {
     vectra: {
       meanings: {

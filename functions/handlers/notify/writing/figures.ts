@@ -22,9 +22,9 @@ export function figuresOf(
     min: { factor: 1, digits: 0, text: (minutes) => fill(minutesText, { minutes }) },
     '%': { factor: 1, digits: 0, text: (number) => `${number}%` },
   }
-  /** A number, or two of them as `60–80`. */
-  return (value: number | string, unit: Unit): string => {
-    const { factor, digits, text } = figures[unit]
+  /** A number, or two of them as `60–80`, with more digits where the unit's are too few. */
+  return (value: number | string, unit: Unit, digits = figures[unit].digits): string => {
+    const { factor, text } = figures[unit]
     const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: digits })
     return text(String(value).replaceAll(/\d+(?:\.\d+)?/g, (number) => format(Number(number) * factor)))
   }

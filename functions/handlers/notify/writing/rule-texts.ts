@@ -59,15 +59,19 @@ const WORDS: Partial<Record<RuleReason['check'], keyof (typeof notificationTexts
   accessory: 'ignition',
   movedWithoutIgnition: 'ignition',
   relayChanged: 'relay',
+  bilgeHigh: 'bilge',
   movement: 'movement',
   drivingBehavior: 'driving',
 }
+
+/** Half a metre of water is much for a keel. */
+const DEPTH_DIGITS = 1
 
 function valueText(value: RuleReason['saw'], { check, unit }: RuleReason, account: Account): string {
   const { words, unknown } = account.texts.rule
   const kind = WORDS[check]
   if (value === null) return unknown
-  if (unit !== null) return account.figure(value, unit)
+  if (unit !== null) return account.figure(value, unit, check === 'depth' ? DEPTH_DIGITS : undefined)
   const text = String(value)
   const word = kind && entryOf(words[kind], text)
   return word ?? text.replaceAll(/\d\d:\d\d/g, account.timeOfDay)

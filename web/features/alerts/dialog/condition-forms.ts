@@ -1,7 +1,7 @@
 import type { Condition, ConditionType } from '../../../../shared/rules/condition.ts'
 
 /** The quantity of a number, which decides its unit. */
-export type Quantity = 'speed' | 'volts' | 'percent' | 'distance' | 'g' | 'minutes'
+export type Quantity = 'speed' | 'volts' | 'percent' | 'distance' | 'g' | 'minutes' | 'perHour' | 'length'
 
 /** A condition as it is typed. `value` and `valueTo` are in the account's units. */
 export type ConditionDraft = {
@@ -102,4 +102,13 @@ export const CONDITION_FORMS: { readonly [Type in ConditionType]: ConditionForm<
   movedWithoutIgnition: WITHOUT_FIELDS,
   relayChanged: WITHOUT_FIELDS,
   maintenanceDue: WITHOUT_FIELDS,
+  bilgePump: { fields: ['value'], operators: [], quantity: 'perHour', start: { value: '4' } },
+  bilgeHigh: WITHOUT_FIELDS,
+  shorePower: { ...MINUTES, start: { value: '10' } },
+  depth: {
+    fields: COMPARED,
+    operators: ABOVE_BELOW,
+    quantity: 'length',
+    start: { operator: 'below', value: '3' },
+  },
 }

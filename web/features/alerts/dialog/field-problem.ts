@@ -1,8 +1,9 @@
 import type { alertTexts } from '../../../i18n/en/alerts.ts'
+import type { onBoardTexts } from '../../../i18n/en/on-board.ts'
 
 /** What is wrong with a field, as the key of its text. */
 export type FieldProblem = {
-  code: keyof typeof alertTexts.alerts.wrong
+  code: keyof typeof alertTexts.alerts.wrong | keyof typeof onBoardTexts.alerts.wrong
   /** The least or the most, in the account's units. */
   limit?: string
 }

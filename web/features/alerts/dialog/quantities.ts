@@ -10,13 +10,15 @@ const DIGITS_STORED = 6
 
 /** The unit of a quantity in the account's units. */
 export function typedUnit(quantity: Quantity, units: Units, minutesUnit: string): Typed {
-  const { speed, distance } = UNIT_SYSTEMS[units]
+  const { speed, distance, length } = UNIT_SYSTEMS[units]
   const typed: Record<Quantity, Typed> = {
     speed: { unit: speed.unit, perApiUnit: speed.perKmh },
     distance: { unit: distance.unit, perApiUnit: distance.perKm },
     volts: { unit: 'V', perApiUnit: 1 },
     g: { unit: 'g', perApiUnit: 1 },
     percent: { unit: '%', perApiUnit: 1 },
+    perHour: { unit: '/h', perApiUnit: 1 },
+    length: { unit: length.unit, perApiUnit: length.perMetre },
     minutes: { unit: minutesUnit, perApiUnit: 1 },
   }
   return typed[quantity]

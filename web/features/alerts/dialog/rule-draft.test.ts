@@ -121,6 +121,9 @@ test.each([
   ['speed', '622', { code: 'max', limit: '621.37' }],
   ['speed', 'fast', { code: 'number' }],
   ['idleFor', '1.5', { code: 'whole' }],
+  ['bilgePump', '1.5', { code: 'wholeNumber' }],
+  ['bilgePump', '0', { code: 'min', limit: '1' }],
+  ['bilgePump', '61', { code: 'max', limit: '60' }],
 ] as const)('ALR-3 a %s of %s says the limit in the account’s units', (type, value, problem) => {
   const { wrong } = parseCondition({ ...newCondition(type, 'c1'), value }, 'miles')
   expect(wrong.get('value')).toEqual(problem)

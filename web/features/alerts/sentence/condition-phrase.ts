@@ -8,6 +8,7 @@ export type ConditionWriting = {
   t: TFunction
   units: Pick<UnitTexts, 'speedText' | 'voltageText' | 'percentText' | 'roundDistanceText'>
   gText: (g: number) => string
+  depthText: (metres: number) => string
   minutesText: (minutes: number) => string
   /** `22:00` as the account writes times. */
   timeOfDayText: (time: string) => string
@@ -50,6 +51,11 @@ const PHRASES: Phrases = {
   idleFor: ({ value }, { t, minutesText }) => t('alerts.does.idleFor', { value: minutesText(value) }),
   movedWithoutIgnition: (_, { t }) => t('alerts.does.movedWithoutIgnition'),
   relayChanged: (_, { t }) => t('alerts.does.relayChanged'),
+  bilgePump: ({ value }, { t }) => t('alerts.does.bilgePump', { value }),
+  bilgeHigh: (_, { t }) => t('alerts.does.bilgeHigh'),
+  shorePower: ({ value }, { t, minutesText }) => t('alerts.does.shorePower', { value: minutesText(value) }),
+  depth: ({ operator, value, valueTo = value }, { t, depthText }) =>
+    t(`alerts.does.depth.${operator}`, { value: depthText(value), valueTo: depthText(valueTo) }),
   maintenanceDue: (_, { t }) => t('alerts.does.maintenanceDue'),
 }
 

@@ -28,6 +28,7 @@ const writing = (isOwner = true) => ({
   isOwner,
   units: createUnitTexts('miles', 'en'),
   gText: (g: number) => `${g} g`,
+  depthText: (metres: number) => `${metres} m`,
   minutesText: (minutes: number) => `${minutes} min`,
   timeOfDayText: (time: string) => time,
   geofenceName: (id: string) => (id === 'g1' ? 'Marina' : null),

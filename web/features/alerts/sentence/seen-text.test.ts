@@ -1,13 +1,19 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { appTexts as en } from '../../../i18n/en/app.ts'
+import { onBoardTexts } from '../../../i18n/en/on-board.ts'
 import { createUnitTexts } from '../../../ui/units/unit-texts.ts'
 import { type Seen, seenText } from './seen-text.ts'
 
 const texts = i18next.createInstance()
-beforeAll(() =>
-  texts.init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } }),
-)
+beforeAll(async () => {
+  await texts.init({
+    lng: 'en',
+    resources: { en: { translation: en } },
+    interpolation: { escapeValue: false },
+  })
+  texts.addResourceBundle('en', 'translation', onBoardTexts, true)
+})
 
 const NOTHING: Seen = { check: 'speed', operator: null, saw: null, limit: null, unit: null }
 
@@ -39,6 +45,12 @@ test.each<[Partial<Seen>, string]>([
   [{ check: 'relayChanged' }, 'Relay unknown'],
   [{ check: 'maintenanceDue', saw: 'Oil change, Tires' }, 'Due: Oil change, Tires'],
   [{ check: 'maintenanceDue' }, 'No maintenance was due'],
+  [{ check: 'bilgePump', saw: 5, limit: 4 }, 'Bilge pump starts in an hour: 5, limit 4'],
+  [{ check: 'bilgeHigh', saw: 'on' }, 'Bilge water high'],
+  [{ check: 'bilgeHigh', saw: 'off' }, 'Bilge water normal'],
+  [{ check: 'shorePower', saw: 12, limit: 10, unit: 'min' }, 'Without shore power for 12 min, limit 10 min'],
+  [{ check: 'depth', operator: 'below', saw: 2.4, limit: 3, unit: 'm' }, 'Water depth 2.4 m, limit 3 m'],
+  [{ check: 'depth', operator: 'below', limit: 3, unit: 'm' }, 'Water depth unknown'],
 ])('ALR-1 %o is said as %s', (seen, text) => {
   const said = seenText(
     { ...NOTHING, ...seen },
@@ -46,6 +58,7 @@ test.each<[Partial<Seen>, string]>([
       t: texts.t,
       units: createUnitTexts('miles', 'en'),
       gText: (g) => `${g} g`,
+      depthText: (metres) => `${metres} m`,
       minutesText: (minutes) => `${minutes} min`,
     },
   )

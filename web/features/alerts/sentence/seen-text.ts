@@ -11,6 +11,7 @@ export type SeenWriting = {
   t: TFunction
   units: Pick<UnitTexts, 'speedText' | 'voltageText' | 'percentText' | 'distanceText' | 'radiusText'>
   gText: (g: number) => string
+  depthText: (metres: number) => string
   minutesText: (minutes: number) => string
 }
 
@@ -36,7 +37,7 @@ export function seenText(seen: Seen, writing: SeenWriting): string {
 }
 
 function figureText(value: number | string | null, { check, unit }: Seen, writing: SeenWriting): string {
-  const { t, units, gText, minutesText } = writing
+  const { t, units, gText, depthText, minutesText } = writing
   // no sentence mentions it
   if (value === null) return ''
   if (unit === null) return typeof value === 'string' ? wordText(value, check, t) : String(value)
@@ -45,7 +46,7 @@ function figureText(value: number | string | null, { check, unit }: Seen, writin
     V: units.voltageText,
     '%': units.percentText,
     km: units.distanceText,
-    m: units.radiusText,
+    m: check === 'depth' ? depthText : units.radiusText,
     min: minutesText,
     g: gText,
   }
@@ -61,7 +62,13 @@ const STATES = ['on', 'off'] as const
 
 function wordText(word: string, check: Seen['check'], t: TFunction): string {
   const state = STATES.find((one) => one === word)
-  if (state !== undefined) return t(`alerts.seen.${check === 'relayChanged' ? 'relay' : 'ignition'}.${state}`)
+  if (state !== undefined) return t(`alerts.seen.${stateWordsOf(check)}.${state}`)
   const behavior = DrivingBehavior.options.find((one) => one === word)
   return behavior === undefined ? word : t(`alerts.behaviors.${behavior}`)
+}
+
+/** Which words the states of a check are. */
+function stateWordsOf(check: Seen['check']): 'relay' | 'bilge' | 'ignition' {
+  if (check === 'relayChanged') return 'relay'
+  return check === 'bilgeHigh' ? 'bilge' : 'ignition'
 }

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { THIN_SPACE } from '../../../../shared/measures.ts'
 import type { OnBoard } from '../../../../shared/tracking/on-board.ts'
+import { useDepthText } from '../../../ui/units/use-depth-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import { knownName } from './known-names.ts'
 import styles from './on-board.module.css'
@@ -11,10 +11,10 @@ const PERCENT = 100
 
 /** What a boat reports besides its motion: bilge, shore power, depth, batteries and tanks. */
 export function OnBoardPanel({ onBoard }: { onBoard: OnBoard }) {
-  const { t, i18n } = useTranslation()
-  const { length, percentText, voltageText } = useUnits()
+  const { t } = useTranslation()
+  const { percentText, voltageText } = useUnits()
+  const depthText = useDepthText()
   const { bilgeHigh, depthM, batteries, tanks } = onBoard
-  const depths = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <section className={styles.panel} aria-labelledby="on-board">
       <h2 id="on-board">{t('onBoard.title')}</h2>
@@ -38,7 +38,7 @@ export function OnBoardPanel({ onBoard }: { onBoard: OnBoard }) {
         {depthM !== null && (
           <div>
             <dt>{t('onBoard.depth')}</dt>
-            <dd>{`${depths.format(depthM * length.perMetre)}${THIN_SPACE}${length.unit}`}</dd>
+            <dd>{depthText(depthM)}</dd>
           </div>
         )}
       </dl>
