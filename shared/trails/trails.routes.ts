@@ -159,4 +159,21 @@ const importPositions = route({
   refusals: [{ status: 404, code: 'not-found' }],
 })
 
-export const trails = { getTrail, getHistory, listTrips, importPositions }
+const listBatteries = route({
+  method: 'GET',
+  path: '/vectra/devices/{id}/batteries',
+  access: 'account',
+  permission: 'devices:read',
+  summary: 'The voltages of the batteries on board over the last day, one for each five minutes',
+  reply: z.object({
+    batteries: z.array(
+      z.object({
+        name: z.string(),
+        voltages: z.array(z.object({ at: z.iso.datetime(), volts: z.number() })),
+      }),
+    ),
+  }),
+  refusals: [{ status: 404, code: 'not-found' }, TOO_MANY_POINTS],
+})
+
+export const trails = { getTrail, getHistory, listTrips, listBatteries, importPositions }

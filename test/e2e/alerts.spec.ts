@@ -30,7 +30,7 @@ test('ALR-1 ALR-3 a rule is made from an example and rehearsed, fires, says why,
   const dialog = page.getByRole('dialog', { name: 'New alert rule' })
 
   await test.step('ALR-1 an example opens in the dialog, and says what would have happened', async () => {
-    await expect(page.getByRole('button', { name: /^Use example/ })).toHaveCount(8)
+    await expect(page.getByRole('button', { name: /^Use example/ })).toHaveCount(11)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Use example: Car is speeding' }).click()
     await expect(dialog.getByLabel('Value (mph)')).toHaveValue('75')

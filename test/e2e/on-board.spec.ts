@@ -5,6 +5,7 @@ import { test } from './site-test.ts'
 import { aTrackerOf } from './tracker.ts'
 
 const BOAT = 'Catalina 34'
+const MINUTE_MS = 60_000
 const ABOARD = {
   bilgePump: false,
   bilgeHigh: false,
@@ -56,6 +57,15 @@ for (const { name, width, height, theme } of [
       await expect(panel.getByRole('alert')).toContainText('The water in the bilge is high')
       await expect(panel).toContainText(/Bilge pumpRunning/)
       await expect(panel).toContainText(/Depth4\.2\sm/)
+      await expectAccessible(page)
+    })
+
+    await test.step('the voltages of the last day are drawn', async () => {
+      const time = new Date(Date.now() - 20 * MINUTE_MS).toISOString()
+      await tracker.report({ time, batteries: { house: { volts: 12.4 } } })
+      await page.reload()
+      await expect(panel).toContainText(/Voltage over the last 24 hours/)
+      await expect(panel.getByText(/^12\.4\sV to 12\.6\sV$/)).toBeVisible()
       await expectAccessible(page)
     })
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { DAY_MS, toIso } from '../../../shared/time.ts'
 import { aStoredDevice } from '../../../test/make/a-stored-device.ts'
 import { aCaller } from '../../../test/make/api/a-caller.ts'
-import { type aStampedPosition, NOON } from '../../../test/make/tracking/a-position.ts'
+import { aStampedPosition, NOON } from '../../../test/make/tracking/a-position.ts'
+import { onBoardWith } from '../../../test/make/tracking/on-board.ts'
 import { TooManyPositions } from '../../stores/trails/trails.ts'
 import { trailActions } from './actions.ts'
 
@@ -39,6 +41,8 @@ const ROUTES = {
       },
       CALLER,
     ),
+  batteries: (actions: ReturnType<typeof actionsWith>) =>
+    actions.listBatteries({ path: { id: 'VAN-1' }, query: undefined, body: undefined }, CALLER),
   trips: (actions: ReturnType<typeof actionsWith>) =>
     actions.listTrips({ path: { id: 'VAN-1' }, query: YEAR, body: undefined }, CALLER),
 }
@@ -55,3 +59,24 @@ it.each(Object.entries(ROUTES))(
     await expect(call(actionsWith(() => Promise.reject(new Error('bug'))))).rejects.toThrow('bug')
   },
 )
+
+it('LIV-7 the batteries of a device are those of its last day, and of no device that is not covered', async () => {
+  const house = (volts: number) => ({ house: { volts, percent: null } })
+  const aboard = (agoMs: number, volts: number) =>
+    aStampedPosition({ recordedAt: NOON - agoMs, onBoard: onBoardWith({ batteries: house(volts) }) })
+  const read = async () => [aboard(DAY_MS + 1, 12.9), aboard(DAY_MS, 12.8), aboard(0, 12.5)]
+  expect(await ROUTES.batteries(actionsWith(read))).toEqual({
+    reply: {
+      batteries: [
+        {
+          name: 'house',
+          voltages: [
+            { at: toIso(NOON - DAY_MS), volts: 12.8 },
+            { at: toIso(NOON), volts: 12.5 },
+          ],
+        },
+      ],
+    },
+  })
+  expect(await ROUTES.batteries(actionsWith(read, false))).toEqual({ refused: 'not-found' })
+})

@@ -5,6 +5,7 @@ import { DAY_MS, MINUTE_MS, toIso } from '../../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../../shared/tracking/judging/clock.ts'
 import { acceptedPositions } from '../../../shared/tracking/judging/reprocess.ts'
 import type { AcceptedFix, Readings } from '../../../shared/tracking/tracked.ts'
+import { batteryVoltages } from '../../../shared/tracking/view/battery-voltages.ts'
 import { parseStatusText } from '../../../shared/tracking/view/status-text.ts'
 import { columnsJson } from '../../../shared/trails/columns.ts'
 import type { ImportedPosition, ImportReport } from '../../../shared/trails/imported-position.ts'
@@ -101,6 +102,19 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes & typeof l
         (await deps.subscriptions.covers(accountId, device.subscriptionId, device.deviceId))
       if (!isCovered) return { refused: 'not-found' }
       return { reply: await deps.importPositions(device, body.positions) }
+    },
+
+    async listBatteries({ path }, { scope }) {
+      return forTracked(await deps.devices.get(scope, path.id), async ({ trackId }) => {
+        const to = deps.now()
+        const from = to - DAY_MS
+        const positions = await deps.trails.listPositions(trackId, from, to)
+        const batteries = [...batteryVoltages(positions, from, to)].map(([name, voltages]) => ({
+          name,
+          voltages: voltages.map(({ at, volts }) => ({ at: toIso(at), volts })),
+        }))
+        return { reply: { batteries } }
+      })
     },
 
     async listTrips({ path, query }, { scope }) {

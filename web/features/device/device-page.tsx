@@ -150,7 +150,7 @@ function DeviceDetails({
           </div>
           {tracking?.onBoard && (
             <div className={styles.panel} data-part="onBoard">
-              <OnBoardPanel onBoard={tracking.onBoard} />
+              <OnBoardPanel deviceId={deviceId} onBoard={tracking.onBoard} />
             </div>
           )}
           <div className={styles.panel} data-part="maintenance">

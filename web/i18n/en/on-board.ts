@@ -13,6 +13,10 @@ export const onBoardTexts = {
     shorePower: { name: 'Shore power', yes: 'Connected', no: 'Not connected' },
     depth: 'Depth',
     batteries: 'Batteries',
+    lastDay: 'Voltage over the last 24 hours',
+    range: '{{low}} to {{high}}',
+    chartFailed: 'Couldn’t load the voltages',
+    chartStale: 'The voltages below are as they were last loaded.',
     tanks: 'Tanks',
     /** The usual names of batteries and tanks. Any other is shown as it is sent. */
     names: {

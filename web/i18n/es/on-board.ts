@@ -10,6 +10,10 @@ export const onBoardTexts: Translated<typeof en, 'es'> = {
     shorePower: { name: 'Toma de puerto', yes: 'Conectada', no: 'Desconectada' },
     depth: 'Profundidad',
     batteries: 'Baterías',
+    lastDay: 'Voltaje en las últimas 24 horas',
+    range: 'De {{low}} a {{high}}',
+    chartFailed: 'No se pudieron cargar los voltajes',
+    chartStale: 'Los voltajes de abajo son los últimos que se cargaron.',
     tanks: 'Depósitos',
     names: {
       house: 'Servicio',

@@ -10,6 +10,10 @@ export const onBoardTexts: Translated<typeof en, 'fr'> = {
     shorePower: { name: 'Alimentation de quai', yes: 'Branchée', no: 'Débranchée' },
     depth: 'Profondeur',
     batteries: 'Batteries',
+    lastDay: 'Tension des dernières 24 heures',
+    range: 'De {{low}} à {{high}}',
+    chartFailed: 'Impossible de charger les tensions',
+    chartStale: 'Les tensions ci-dessous sont les dernières chargées.',
     tanks: 'Réservoirs',
     names: {
       house: 'Servitude',

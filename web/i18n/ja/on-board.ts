@@ -10,6 +10,10 @@ export const onBoardTexts: Translated<typeof en, 'ja'> = {
     shorePower: { name: '陸電', yes: '接続中', no: '未接続' },
     depth: '水深',
     batteries: 'バッテリー',
+    lastDay: '過去24時間の電圧',
+    range: '{{low}}～{{high}}',
+    chartFailed: '電圧を読み込めませんでした',
+    chartStale: '以下は最後に読み込んだ電圧です。',
     tanks: 'タンク',
     names: {
       house: 'サービス用',

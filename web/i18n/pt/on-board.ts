@@ -10,6 +10,10 @@ export const onBoardTexts: Translated<typeof en, 'pt'> = {
     shorePower: { name: 'Energia de cais', yes: 'Conectada', no: 'Desconectada' },
     depth: 'Profundidade',
     batteries: 'Baterias',
+    lastDay: 'Tensão nas últimas 24 horas',
+    range: 'De {{low}} a {{high}}',
+    chartFailed: 'Não foi possível carregar as tensões',
+    chartStale: 'As tensões abaixo são as últimas que foram carregadas.',
     tanks: 'Tanques',
     names: {
       house: 'Serviço',

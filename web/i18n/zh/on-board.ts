@@ -10,6 +10,10 @@ export const onBoardTexts: Translated<typeof en, 'zh'> = {
     shorePower: { name: '岸电', yes: '已接通', no: '未接通' },
     depth: '水深',
     batteries: '电池',
+    lastDay: '过去 24 小时的电压',
+    range: '{{low}} 至 {{high}}',
+    chartFailed: '无法加载电压',
+    chartStale: '以下是上次加载的电压。',
     tanks: '液舱',
     names: {
       house: '生活用',

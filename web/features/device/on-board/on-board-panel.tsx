@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { OnBoard } from '../../../../shared/tracking/on-board.ts'
 import { useDepthText } from '../../../ui/units/use-depth-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
-import { knownName } from './known-names.ts'
+import { BatteryCharts } from './battery-charts.tsx'
 import styles from './on-board.module.css'
+import { useNames } from './use-names.ts'
 
 const FLAGS = ['bilgeHigh', 'bilgePump', 'shorePower'] as const
 const PERCENT = 100
 
 /** What a boat reports besides its motion: bilge, shore power, depth, batteries and tanks. */
-export function OnBoardPanel({ onBoard }: { onBoard: OnBoard }) {
+export function OnBoardPanel({ deviceId, onBoard }: { deviceId: string; onBoard: OnBoard }) {
   const { t } = useTranslation()
   const { percentText, voltageText } = useUnits()
   const depthText = useDepthText()
@@ -53,6 +54,7 @@ export function OnBoardPanel({ onBoard }: { onBoard: OnBoard }) {
           ].flat(),
         }))}
       />
+      {Object.keys(batteries).length > 0 && <BatteryCharts deviceId={deviceId} />}
       <Levels
         title={t('onBoard.tanks')}
         levels={Object.entries(tanks).map(([name, share]) => ({
@@ -70,26 +72,23 @@ type Level = { name: string; share: number | null; values: readonly string[] }
 
 /** Batteries or tanks by their names, with a bar for each whose share is known. */
 function Levels({ title, levels }: { title: string; levels: readonly Level[] }) {
-  const { t } = useTranslation()
+  const nameOf = useNames()
   if (levels.length === 0) return null
   return (
     <div className={styles.levels}>
       <h3>{title}</h3>
       <ul>
-        {levels.map(({ name, share, values }) => {
-          const known = knownName(name)
-          return (
-            <li key={name}>
-              <span>{known === null ? name : t(`onBoard.names.${known}`)}</span>
-              <span className={styles.values}>{values.join(' · ')}</span>
-              {share !== null && (
-                <span className={styles.bar} aria-hidden>
-                  <span style={{ width: `${share * PERCENT}%` }} />
-                </span>
-              )}
-            </li>
-          )
-        })}
+        {levels.map(({ name, share, values }) => (
+          <li key={name}>
+            <span>{nameOf(name)}</span>
+            <span className={styles.values}>{values.join(' · ')}</span>
+            {share !== null && (
+              <span className={styles.bar} aria-hidden>
+                <span style={{ width: `${share * PERCENT}%` }} />
+              </span>
+            )}
+          </li>
+        ))}
       </ul>
     </div>
   )
