@@ -49,7 +49,10 @@ const KINDS = {
   rule: { load: 'devices', fields: { ...device, at: z.number() }, id: ['trackId'] },
   /** Looks at the anchor watch of a boat: for silence, or to raise an alarm again. `at` is when this is due. */
   anchor: { load: 'devices', fields: { ...device, at: z.number() }, id: ['trackId'] },
-  /** Looks at the float plan of a boat: for a reminder, its contacts, or the end of their link. `at` is when this is due. */
+  /**
+   * Looks at the float plan of a boat: to remind its skipper, to tell its contacts, or to end their link. `at` is when this
+   * is due.
+   */
   floatPlan: { load: 'devices', fields: { ...device, at: z.number() }, id: ['trackId'] },
   /** Cuts or restores the relay as an event asks for it, if the function that stored the event could not. */
   cut: { load: 'relay', fields: event, id: ['accountId', 'eventKey'] },

@@ -3,7 +3,10 @@ import { ANCHOR_RULE_ID } from '../../shared/watching/anchor/anchor-rule-id.ts'
 import { FLOAT_PLAN_RULE_ID } from '../../shared/watching/float-plan/float-plan-rule-id.ts'
 import type { StoredRuleEvent } from '../stores/events/stored-event.ts'
 
-/** A rule that nobody edits: the account is notified by email, text and push, and so is the member who set the watch or plan. */
+/**
+ * A rule that nobody edits: the account is notified by email, text and push, and so is the member who set the watch or
+ * plan.
+ */
 const builtIn = (ruleId: string, name: string): Rule => ({
   ruleId,
   name,

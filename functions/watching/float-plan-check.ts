@@ -3,7 +3,10 @@ import type { StoredDevice } from '../stores/devices/devices.ts'
 import type { Due } from '../stores/trails/watch-item.ts'
 import { ruleCheckAt } from './rule-check.ts'
 
-/** The plan with the time of its next check, and the work that makes it: none while the one that is stored comes early enough. */
+/**
+ * The plan with the time of its next check, and the work that makes it: none while the one that is stored comes early
+ * enough.
+ */
 export function floatPlanCheck(
   { accountId, deviceId, trackId }: Pick<StoredDevice, 'accountId' | 'deviceId' | 'trackId'>,
   plan: FloatPlan,

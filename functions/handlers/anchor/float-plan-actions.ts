@@ -77,8 +77,8 @@ export function floatPlanActions(deps: FloatPlanDeps): Actions<typeof routes> {
 }
 
 /**
- * Why the plan is refused; null if it is not. The harbour has to watch the boat, or nobody would see it return. A plan can
- * be prolonged after its harbour was deleted.
+ * Why the plan is refused; null if it is not. The harbour has to watch the boat, or nobody would see it return. A plan
+ * can be prolonged after its harbour was deleted.
  */
 async function refusalOf(
   { returnBy, geofenceId }: Wanted,

@@ -156,7 +156,7 @@ describe('LIV-7 a boat that is not back', () => {
     await waitUntil(62)
     expect(sent().toSorted()).toEqual(
       [
-        'stranger@example.org: mia@example.com wants to name you as a contact at sea',
+        'stranger@example.org: mia@example.com wants to name you as a contact for a boat trip',
         'mia@example.com: Boat isn’t back from Bimini, planned for 8:30 AM',
         'mia@example.com: Boat is overdue: not back from Bimini at 9:00 AM',
         `${CREW}: Boat is overdue: not back from Bimini at 9:00 AM`,

@@ -50,14 +50,12 @@ export async function checkFloatPlan(
     const events = firings.length === 0 ? [] : await watch.eventsOf([], firings, [])
     const isOverdue = raised.some(({ kind }) => kind === 'overdue')
     const share = isOverdue ? newLink(boat, plan, clock(), deps) : null
-    if (plan.state === 'ended' && plan.share !== null)
-      await shares.delete(device.accountId, plan.share.shareId)
+    const linked = share === null ? plan.share : { shareId: share.shareId, linkId: share.linkId }
+    const isEnded = plan.state === 'ended'
+    if (isEnded && linked !== null) await shares.delete(device.accountId, linked.shareId)
     const { checked, due } = watch.checkFloatPlan({
       ...plan,
-      share:
-        plan.state === 'ended'
-          ? null
-          : ((share && { shareId: share.shareId, linkId: share.linkId }) ?? plan.share),
+      share: isEnded ? null : linked,
       checkAt: null,
     })
     const change = { ...item, floatPlan: checked, events, due }

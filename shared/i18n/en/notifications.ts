@@ -84,7 +84,7 @@ export const notificationTexts = {
       sms: 'Vectra: {{owner}} wants to text you reports about their devices. To agree: {{url}}',
     },
     floatPlan: {
-      subject: '{{owner}} wants to name you as a contact at sea',
+      subject: '{{owner}} wants to name you as a contact for a boat trip',
       text: '{{owner}} wants you to get a message if their boat isn’t back in time. Nothing is sent until you agree.',
       sms: 'Vectra: {{owner}} wants you to get a text if their boat isn’t back in time. To agree: {{url}}',
     },

@@ -84,7 +84,7 @@ export const notificationTexts: Translated<typeof en, 'es'> = {
       sms: 'Vectra: {{owner}} quiere enviarte por SMS informes sobre sus dispositivos. Para aceptar: {{url}}',
     },
     floatPlan: {
-      subject: '{{owner}} quiere que seas su contacto en el mar',
+      subject: '{{owner}} quiere que seas su contacto en una salida en barco',
       text: '{{owner}} quiere que recibas un mensaje si su barco no vuelve a tiempo. No se envía nada hasta que aceptes.',
       sms: 'Vectra: {{owner}} quiere que recibas un SMS si su barco no vuelve a tiempo. Para aceptar: {{url}}',
     },

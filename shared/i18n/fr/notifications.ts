@@ -83,7 +83,7 @@ export const notificationTexts: Translated<typeof en, 'fr'> = {
       sms: 'Vectra : {{owner}} veut vous envoyer par SMS des rapports sur ses appareils. Accepter : {{url}}',
     },
     floatPlan: {
-      subject: '{{owner}} veut vous désigner comme contact en mer',
+      subject: '{{owner}} veut vous désigner comme contact pour une sortie en bateau',
       text: '{{owner}} veut que vous receviez un message si son bateau ne rentre pas à temps. Rien n’est envoyé tant que vous n’avez pas accepté.',
       sms: 'Vectra : {{owner}} veut que vous receviez un SMS si son bateau ne rentre pas à temps. Accepter : {{url}}',
     },

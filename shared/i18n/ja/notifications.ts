@@ -83,7 +83,7 @@ export const notificationTexts: Translated<typeof en, 'ja'> = {
       sms: 'Vectra：{{owner}}から、デバイスのレポートをSMSで送りたいという依頼が届いています。同意する場合：{{url}}',
     },
     floatPlan: {
-      subject: '{{owner}}から海上連絡先になってほしいという依頼',
+      subject: '{{owner}}から航行時の連絡先になってほしいという依頼',
       text: '{{owner}}から、船が時間までに戻らない場合にメッセージを受け取ってほしいという依頼が届いています。同意するまで何も送信されません。',
       sms: 'Vectra：{{owner}}から、船が時間までに戻らない場合にSMSを受け取ってほしいという依頼が届いています。同意する場合：{{url}}',
     },

@@ -84,7 +84,7 @@ export const notificationTexts: Translated<typeof en, 'pt'> = {
       sms: 'Vectra: {{owner}} quer enviar a você, por SMS, relatórios sobre os próprios dispositivos. Para aceitar: {{url}}',
     },
     floatPlan: {
-      subject: '{{owner}} quer que você seja um contato no mar',
+      subject: '{{owner}} quer que você seja o contato de um passeio de barco',
       text: '{{owner}} quer que você receba uma mensagem se o barco não voltar a tempo. Nada é enviado até você aceitar.',
       sms: 'Vectra: {{owner}} quer que você receba um SMS se o barco não voltar a tempo. Para aceitar: {{url}}',
     },

@@ -82,7 +82,7 @@ export const notificationTexts: Translated<typeof en, 'zh'> = {
       sms: 'Vectra：{{owner}} 想通过短信向您发送其设备的报表。同意请访问：{{url}}',
     },
     floatPlan: {
-      subject: '{{owner}} 想将您设为海上联系人',
+      subject: '{{owner}} 想将您设为航行联系人',
       text: '{{owner}} 希望在其船只未按时返回时，由您收到消息。在您同意之前，不会发送任何内容。',
       sms: 'Vectra：{{owner}} 希望在其船只未按时返回时，由您收到短信。同意请访问：{{url}}',
     },

@@ -59,7 +59,7 @@ export function setFloatPlan(
 
 export const overdueAt = ({ returnBy }: Pick<Trip, 'returnBy'>): number => returnBy + OVERDUE_AFTER_MS
 
-/** When time alone changes a plan, epoch ms; null if it does not. A plan that has ended ends its link at once. */
+/** When time alone changes a plan, epoch ms; null if it does not. The link of a plan that has ended is due at once. */
 export function floatPlanDueAt(plan: FloatPlan): number | null {
   if (plan.state === 'out') return plan.returnBy
   if (plan.state === 'reminded') return overdueAt(plan)
