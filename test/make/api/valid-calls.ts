@@ -282,7 +282,7 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
       returnBy: toIso(Date.now() + DAY_MS),
       to: 'Bimini',
       people: 4,
-      contacts: [],
+      contacts: ['crew@example.org'],
       geofenceId: null,
     },
   }),
