@@ -13,6 +13,7 @@ import { mileage } from './conditions/mileage.ts'
 import { movedWithoutIgnition } from './conditions/moved-without-ignition.ts'
 import { movement } from './conditions/movement.ts'
 import { noContact } from './conditions/no-contact.ts'
+import { batteryEmptyWithin } from './conditions/on-board/battery-empty-within.ts'
 import { bilgeHigh } from './conditions/on-board/bilge-high.ts'
 import { bilgePump } from './conditions/on-board/bilge-pump.ts'
 import { depth } from './conditions/on-board/depth.ts'
@@ -56,6 +57,7 @@ const COMPILERS: {
   bilgeHigh,
   shorePower,
   depth,
+  batteryEmptyWithin,
   maintenanceDue: (_condition, { maintenance }) => maintenanceDue(maintenance),
 }
 

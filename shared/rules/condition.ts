@@ -67,6 +67,8 @@ export const Condition = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bilgeHigh') }),
   /** Shore power has been lost for so many minutes. */
   z.strictObject({ type: z.literal('shorePower'), value: Minutes }),
+  /** The house battery, or the vehicle's, is forecast to be empty within so many hours. */
+  z.strictObject({ type: z.literal('batteryEmptyWithin'), value: z.number().int().min(1).max(168) }),
   /** The depth of the water, metres. */
   z.strictObject({ type: z.literal('depth'), ...compared(0, 12_000) }),
 ])

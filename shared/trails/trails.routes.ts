@@ -169,6 +169,8 @@ const listBatteries = route({
     batteries: z.array(
       z.object({
         name: z.string(),
+        /** When it reaches 11.8 V if it goes on like this, or since when it is there; `null` without a forecast. */
+        emptyAt: z.iso.datetime().nullable(),
         voltages: z.array(z.object({ at: z.iso.datetime(), volts: z.number() })),
       }),
     ),

@@ -93,6 +93,7 @@ export const RuleReason = z.object({
     'bilgeHigh',
     'shorePower',
     'depth',
+    'batteryEmptyWithin',
     'dragging',
     'noPosition',
     'underWay',
@@ -104,7 +105,7 @@ export const RuleReason = z.object({
   /** A figure in `unit`, or a word such as `on` or `22:14`. */
   saw: z.union([z.number(), z.string()]).nullable(),
   limit: z.union([z.number(), z.string()]).nullable(),
-  unit: z.enum(['km/h', 'V', '%', 'km', 'g', 'min', 'm']).nullable(),
+  unit: z.enum(['km/h', 'V', '%', 'km', 'g', 'min', 'h', 'm']).nullable(),
   at: z.iso.datetime(),
   accuracyM: z.number().nullable(),
 })

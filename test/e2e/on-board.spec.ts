@@ -60,12 +60,16 @@ for (const { name, width, height, theme } of [
       await expectAccessible(page)
     })
 
-    await test.step('the voltages of the last day are drawn', async () => {
-      const time = new Date(Date.now() - 20 * MINUTE_MS).toISOString()
-      await tracker.report({ time, batteries: { house: { volts: 12.4 } } })
+    await test.step('the voltages of the last day are drawn, and say when the battery is empty', async () => {
+      for (const minutesAgo of [180, 150, 120, 90, 60, 30]) {
+        const time = new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString()
+        const volts = 12.6 + minutesAgo / 600
+        await tracker.report({ time, batteries: { house: { volts } } })
+      }
       await page.reload()
       await expect(panel).toContainText(/Voltage over the last 24 hours/)
-      await expect(panel.getByText(/^12\.4\sV to 12\.6\sV$/)).toBeVisible()
+      await expect(panel.getByText(/^12\.6\sV to 12\.9\sV$/)).toBeVisible()
+      await expect(panel.getByText(/^Down to 11\.8\sV around .*:00.*\.$/)).toBeVisible()
       await expectAccessible(page)
     })
 

@@ -105,6 +105,10 @@ describe('ALR-2 a rule that fires', () => {
       'Sea Ray has been without shore power for 10 min',
     ],
     [
+      { check: 'batteryEmptyWithin', operator: null, saw: 5, limit: 6, unit: 'h' },
+      'Sea Ray’s battery will be empty in 5 h (12:00 PM)',
+    ],
+    [
       { check: 'depth', operator: 'below', saw: 2.44, limit: 3, unit: 'm' },
       'Sea Ray is in water shallower than 9.8 ft: 8 ft at 12:00 PM',
     ],

@@ -70,6 +70,7 @@ it('LIV-7 the batteries of a device are those of its last day, and of no device 
       batteries: [
         {
           name: 'house',
+          emptyAt: null,
           voltages: [
             { at: toIso(NOON - DAY_MS), volts: 12.8 },
             { at: toIso(NOON), volts: 12.5 },

@@ -1,10 +1,11 @@
 import { deviceByPlate } from '../../../shared/devices/plate.ts'
 import type { RouteInput } from '../../../shared/http/route.ts'
 import type { logbook } from '../../../shared/logbook/logbook.routes.ts'
-import { DAY_MS, MINUTE_MS, toIso } from '../../../shared/time.ts'
+import { DAY_MS, MINUTE_MS, toIso, toIsoOrNull } from '../../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../../shared/tracking/judging/clock.ts'
 import { acceptedPositions } from '../../../shared/tracking/judging/reprocess.ts'
 import type { AcceptedFix, Readings } from '../../../shared/tracking/tracked.ts'
+import { emptyAt } from '../../../shared/tracking/view/battery-forecast.ts'
 import { batteryVoltages } from '../../../shared/tracking/view/battery-voltages.ts'
 import { parseStatusText } from '../../../shared/tracking/view/status-text.ts'
 import { columnsJson } from '../../../shared/trails/columns.ts'
@@ -111,6 +112,7 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes & typeof l
         const positions = await deps.trails.listPositions(trackId, from, to)
         const batteries = [...batteryVoltages(positions, from, to)].map(([name, voltages]) => ({
           name,
+          emptyAt: toIsoOrNull(emptyAt(voltages)),
           voltages: voltages.map(({ at, volts }) => ({ at: toIso(at), volts })),
         }))
         return { reply: { batteries } }

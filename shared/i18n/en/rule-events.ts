@@ -65,6 +65,7 @@ export const ruleEventTexts = {
       notEquals: '{{device}} was in water {{saw}} deep, not {{limit}}, at {{time}}',
       between: '{{device}} was in water {{saw}} deep at {{time}}',
     },
+    batteryEmptyWithin: { any: '{{device}}’s battery will be empty in {{saw}} ({{time}})' },
     dragging: {
       outside: '{{device}} is dragging its anchor: {{saw}} from it at {{time}}',
       fartherOut: '{{device}} lies farther out than before: {{saw}} from its anchor at {{time}}',
@@ -99,6 +100,7 @@ export const ruleEventTexts = {
     bilgeHigh: 'Bilge water',
     shorePower: 'Without shore power',
     depth: 'Water depth',
+    batteryEmptyWithin: 'Battery empty in',
     dragging: 'Distance from the anchor',
     noPosition: 'No position',
     underWay: 'Under way',

@@ -60,6 +60,7 @@ export const ruleEventTexts: Translated<typeof en, 'es'> = {
       notEquals: '{{device}} estaba en aguas de {{saw}}, no de {{limit}} ({{time}})',
       between: '{{device}} estaba en aguas de {{saw}} ({{time}})',
     },
+    batteryEmptyWithin: { any: '{{device}} se quedará sin batería en {{saw}} ({{time}})' },
     dragging: {
       outside: '{{device}} garrea: está a {{saw}} de su ancla ({{time}})',
       fartherOut: '{{device}} está más lejos que antes: a {{saw}} de su ancla ({{time}})',
@@ -93,6 +94,7 @@ export const ruleEventTexts: Translated<typeof en, 'es'> = {
     bilgeHigh: 'Agua en la sentina',
     shorePower: 'Sin toma de puerto',
     depth: 'Profundidad',
+    batteryEmptyWithin: 'Batería agotada en',
     dragging: 'Distancia al ancla',
     noPosition: 'Sin posición',
     underWay: 'Navegando',

@@ -60,6 +60,7 @@ export const ruleEventTexts: Translated<typeof en, 'fr'> = {
       notEquals: '{{device}} : {{saw}} d’eau au lieu de {{limit}} à {{time}}',
       between: '{{device}} : {{saw}} d’eau à {{time}}',
     },
+    batteryEmptyWithin: { any: '{{device}} : batterie vide dans {{saw}} ({{time}})' },
     dragging: {
       outside: '{{device}} chasse sur son ancre : il en est à {{saw}} à {{time}}',
       fartherOut: '{{device}} est plus loin qu’avant : à {{saw}} de son ancre à {{time}}',
@@ -93,6 +94,7 @@ export const ruleEventTexts: Translated<typeof en, 'fr'> = {
     bilgeHigh: 'Eau dans la cale',
     shorePower: 'Sans alimentation de quai',
     depth: 'Profondeur',
+    batteryEmptyWithin: 'Batterie vide dans',
     dragging: 'Distance à l’ancre',
     noPosition: 'Sans position',
     underWay: 'En route',

@@ -64,6 +64,7 @@ export const ruleEventTexts: Translated<typeof en, 'ja'> = {
       notEquals: '{{device}}の水深が{{limit}}ではなく{{saw}}でした（{{time}}）',
       between: '{{device}}の水深が{{saw}}でした（{{time}}）',
     },
+    batteryEmptyWithin: { any: '{{device}}のバッテリーは約{{saw}}でなくなります（{{time}}）' },
     dragging: {
       outside: '{{device}}が走錨しています：錨から{{saw}}（{{time}}）',
       fartherOut: '{{device}}がこれまでより錨から離れています：{{saw}}（{{time}}）',
@@ -97,6 +98,7 @@ export const ruleEventTexts: Translated<typeof en, 'ja'> = {
     bilgeHigh: 'ビルジ水位',
     shorePower: '陸電なし',
     depth: '水深',
+    batteryEmptyWithin: 'バッテリー切れまで',
     dragging: '錨からの距離',
     noPosition: '位置情報なし',
     underWay: '航行中',

@@ -60,6 +60,7 @@ export const ruleEventTexts: Translated<typeof en, 'pt'> = {
       notEquals: '{{device}} estava em águas com {{saw}}, e não {{limit}} ({{time}})',
       between: '{{device}} estava em águas com {{saw}} ({{time}})',
     },
+    batteryEmptyWithin: { any: '{{device}} vai ficar sem bateria em {{saw}} ({{time}})' },
     dragging: {
       outside: '{{device}} está garrando: a {{saw}} da âncora ({{time}})',
       fartherOut: '{{device}} está mais longe do que antes: a {{saw}} da âncora ({{time}})',
@@ -93,6 +94,7 @@ export const ruleEventTexts: Translated<typeof en, 'pt'> = {
     bilgeHigh: 'Água no porão',
     shorePower: 'Sem energia de cais',
     depth: 'Profundidade',
+    batteryEmptyWithin: 'Bateria acaba em',
     dragging: 'Distância da âncora',
     noPosition: 'Sem posição',
     underWay: 'Navegando',

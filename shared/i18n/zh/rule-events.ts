@@ -61,6 +61,7 @@ export const ruleEventTexts: Translated<typeof en, 'zh'> = {
       notEquals: '{{device}} 所处水深于 {{time}} 为 {{saw}}，而不是 {{limit}}',
       between: '{{device}} 所处水深于 {{time}} 为 {{saw}}',
     },
+    batteryEmptyWithin: { any: '{{device}} 的电池将在 {{saw}} 后耗尽（{{time}}）' },
     dragging: {
       outside: '{{device}} 正在走锚：{{time}} 距锚 {{saw}}',
       fartherOut: '{{device}} 比之前离锚更远：{{time}} 距锚 {{saw}}',
@@ -94,6 +95,7 @@ export const ruleEventTexts: Translated<typeof en, 'zh'> = {
     bilgeHigh: '舱底水位',
     shorePower: '无岸电',
     depth: '水深',
+    batteryEmptyWithin: '电池耗尽剩余时间',
     dragging: '与锚的距离',
     noPosition: '无位置',
     underWay: '航行中',

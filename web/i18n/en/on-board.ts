@@ -1,7 +1,10 @@
 import type { ConditionType } from '../../../shared/rules/condition.ts'
 
 /** The conditions of rules whose texts are here, because only the pages of rules need them. */
-export type OnBoardCondition = Extract<ConditionType, 'bilgePump' | 'bilgeHigh' | 'shorePower' | 'depth'>
+export type OnBoardCondition = Extract<
+  ConditionType,
+  'bilgePump' | 'bilgeHigh' | 'shorePower' | 'depth' | 'batteryEmptyWithin'
+>
 
 /** The texts of readings on board, which load with the page of a device, the pages of rules and *Connect tracker*. Other languages must have the same shape. */
 export const onBoardTexts = {
@@ -15,6 +18,8 @@ export const onBoardTexts = {
     batteries: 'Batteries',
     lastDay: 'Voltage over the last 24 hours',
     range: '{{low}} to {{high}}',
+    emptyAt: 'Down to {{volts}} around {{time}}.',
+    empty: 'At or below {{volts}}. Charge it now.',
     chartFailed: 'Couldn’t load the voltages',
     chartStale: 'The voltages below are as they were last loaded.',
     tanks: 'Tanks',
@@ -36,12 +41,14 @@ export const onBoardTexts = {
       bilgePump: 'Bilge pump',
       bilgeHigh: 'High bilge water',
       shorePower: 'Shore power lost',
+      batteryEmptyWithin: 'Battery empty soon',
       depth: 'Water depth',
     } satisfies Record<OnBoardCondition, string>,
     does: {
       bilgePump: 'starts its bilge pump more than {{value}} times an hour',
       bilgeHigh: 'has high water in its bilge',
       shorePower: 'is without shore power for {{value}}',
+      batteryEmptyWithin: 'has a battery that will be empty within {{value}}',
       depth: {
         above: 'is in water deeper than {{value}}',
         below: 'is in water shallower than {{value}}',
@@ -56,6 +63,7 @@ export const onBoardTexts = {
         bilgePump: 'Bilge pump starts in an hour:',
         bilgeHigh: 'Bilge water',
         shorePower: 'Without shore power for',
+        batteryEmptyWithin: 'Battery empty in',
         depth: 'Water depth',
       } satisfies Record<OnBoardCondition, string>,
     },

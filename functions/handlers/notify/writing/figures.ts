@@ -20,6 +20,7 @@ export function figuresOf(
     V: { factor: 1, digits: 1, text: withUnit('V') },
     g: { factor: 1, digits: 1, text: withUnit('g') },
     min: { factor: 1, digits: 0, text: (minutes) => fill(minutesText, { minutes }) },
+    h: { factor: 1, digits: 0, text: withUnit('h') },
     '%': { factor: 1, digits: 0, text: (number) => `${number}%` },
   }
   /** A number, or two of them as `60–80`, with more digits where the unit's are too few. */

@@ -128,6 +128,36 @@ describe('ALR-2 shore power', () => {
   })
 })
 
+describe('ALR-2 a battery that will be empty', () => {
+  const SOON: Condition = { type: 'batteryEmptyWithin', value: 6 }
+  /** Half-hourly voltages of the house battery, and the hours after the first at which it fires. */
+  const firedWith = (...volts: number[]) =>
+    firedAt(
+      SOON,
+      ...volts.map(
+        (house, index) => [index * 30, { batteries: { house: { volts: house, percent: null } } }] as const,
+      ),
+    ).map((minute) => minute / 60)
+  /** Falls by 0.1 V an hour from 12.8 V: it is empty after ten hours. */
+  const falling = (reports: number) => Array.from({ length: reports }, (_, index) => 12.8 - index * 0.05)
+  it('fires when it has six hours left, once', () => {
+    expect(firedWith(...falling(8))).toEqual([])
+    expect(firedWith(...falling(12))).toEqual([4])
+  })
+  it('fires again after a charge', () => {
+    expect(firedWith(...falling(10), 13.8, ...falling(10))).toEqual([4, 9.5])
+  })
+  it('never fires while it charges or rests', () => {
+    expect(firedWith(...falling(12).toReversed())).toEqual([])
+    expect(firedWith(...falling(12).map(() => 12.2))).toEqual([])
+  })
+  it('is the vehicle’s where none is on board, and says in how many hours', () => {
+    const reports = falling(12).map((batteryVolts, index) => aReport(index * 1800, { batteryVolts }))
+    const [firing] = watched([aRule([SOON])], reports).firings
+    expect(firing?.reasons).toMatchObject([{ check: 'batteryEmptyWithin', saw: 6, limit: 6, unit: 'h' }])
+  })
+})
+
 it('ALR-2 the readings on board of a trail are rehearsed', () => {
   const house = (minute: number, readings: Partial<OnBoard>) =>
     fixAt(minute * 60, 0, 0, { onBoard: onBoardWith(readings) })

@@ -87,7 +87,8 @@ function problemOf(
     return { code: FIELD_PROBLEMS[field] ?? 'notAllowed' }
   if (code === 'too_small') return { code: 'min', limit: typedValue(Number(minimum), quantity, units) }
   if (code === 'too_big') return { code: 'max', limit: typedValue(Number(maximum), quantity, units) }
-  if (code === 'invalid_type' && quantity === 'perHour') return { code: 'wholeNumber' }
+  if (code === 'invalid_type' && (quantity === 'perHour' || quantity === 'hours'))
+    return { code: 'wholeNumber' }
   return { code: quantity === 'minutes' ? 'whole' : 'number' }
 }
 

@@ -1,7 +1,16 @@
 import type { Condition, ConditionType } from '../../../../shared/rules/condition.ts'
 
 /** The quantity of a number, which decides its unit. */
-export type Quantity = 'speed' | 'volts' | 'percent' | 'distance' | 'g' | 'minutes' | 'perHour' | 'length'
+export type Quantity =
+  | 'speed'
+  | 'volts'
+  | 'percent'
+  | 'distance'
+  | 'g'
+  | 'minutes'
+  | 'perHour'
+  | 'length'
+  | 'hours'
 
 /** A condition as it is typed. `value` and `valueTo` are in the account's units. */
 export type ConditionDraft = {
@@ -105,6 +114,7 @@ export const CONDITION_FORMS: { readonly [Type in ConditionType]: ConditionForm<
   bilgePump: { fields: ['value'], operators: [], quantity: 'perHour', start: { value: '4' } },
   bilgeHigh: WITHOUT_FIELDS,
   shorePower: { ...MINUTES, start: { value: '10' } },
+  batteryEmptyWithin: { fields: ['value'], operators: [], quantity: 'hours', start: { value: '12' } },
   depth: {
     fields: COMPARED,
     operators: ABOVE_BELOW,

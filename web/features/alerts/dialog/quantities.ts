@@ -18,6 +18,7 @@ export function typedUnit(quantity: Quantity, units: Units, minutesUnit: string)
     g: { unit: 'g', perApiUnit: 1 },
     percent: { unit: '%', perApiUnit: 1 },
     perHour: { unit: '/h', perApiUnit: 1 },
+    hours: { unit: 'h', perApiUnit: 1 },
     length: { unit: length.unit, perApiUnit: length.perMetre },
     minutes: { unit: minutesUnit, perApiUnit: 1 },
   }

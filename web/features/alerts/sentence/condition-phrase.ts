@@ -6,7 +6,7 @@ import type { UnitTexts } from '../../../ui/units/unit-texts.ts'
 /** How figures, times and places are written. */
 export type ConditionWriting = {
   t: TFunction
-  units: Pick<UnitTexts, 'speedText' | 'voltageText' | 'percentText' | 'roundDistanceText'>
+  units: Pick<UnitTexts, 'speedText' | 'voltageText' | 'percentText' | 'roundDistanceText' | 'roundHoursText'>
   gText: (g: number) => string
   depthText: (metres: number) => string
   minutesText: (minutes: number) => string
@@ -56,6 +56,8 @@ const PHRASES: Phrases = {
   shorePower: ({ value }, { t, minutesText }) => t('alerts.does.shorePower', { value: minutesText(value) }),
   depth: ({ operator, value, valueTo = value }, { t, depthText }) =>
     t(`alerts.does.depth.${operator}`, { value: depthText(value), valueTo: depthText(valueTo) }),
+  batteryEmptyWithin: ({ value }, { t, units: { roundHoursText } }) =>
+    t('alerts.does.batteryEmptyWithin', { value: roundHoursText(value) }),
   maintenanceDue: (_, { t }) => t('alerts.does.maintenanceDue'),
 }
 

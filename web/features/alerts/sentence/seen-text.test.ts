@@ -50,6 +50,7 @@ test.each<[Partial<Seen>, string]>([
   [{ check: 'bilgeHigh', saw: 'off' }, 'Bilge water normal'],
   [{ check: 'shorePower', saw: 12, limit: 10, unit: 'min' }, 'Without shore power for 12 min, limit 10 min'],
   [{ check: 'depth', operator: 'below', saw: 2.4, limit: 3, unit: 'm' }, 'Water depth 2.4 m, limit 3 m'],
+  [{ check: 'batteryEmptyWithin', saw: 5, limit: 6, unit: 'h' }, 'Battery empty in 5 h, limit 6 h'],
   [{ check: 'depth', operator: 'below', limit: 3, unit: 'm' }, 'Water depth unknown'],
 ])('ALR-1 %o is said as %s', (seen, text) => {
   const said = seenText(

@@ -9,7 +9,10 @@ export type Seen = Pick<RuleReason, 'check' | 'operator' | 'saw' | 'limit' | 'un
 /** How figures are written. */
 export type SeenWriting = {
   t: TFunction
-  units: Pick<UnitTexts, 'speedText' | 'voltageText' | 'percentText' | 'distanceText' | 'radiusText'>
+  units: Pick<
+    UnitTexts,
+    'speedText' | 'voltageText' | 'percentText' | 'distanceText' | 'radiusText' | 'roundHoursText'
+  >
   gText: (g: number) => string
   depthText: (metres: number) => string
   minutesText: (minutes: number) => string
@@ -48,6 +51,7 @@ function figureText(value: number | string | null, { check, unit }: Seen, writin
     km: units.distanceText,
     m: check === 'depth' ? depthText : units.radiusText,
     min: minutesText,
+    h: units.roundHoursText,
     g: gText,
   }
   if (typeof value === 'number') return texts[unit](value)

@@ -37,6 +37,7 @@ const RULES: [Condition[], Action[]][] = [
     [PUSH],
   ],
   [[{ type: 'bilgeHigh' }, { type: 'shorePower', value: 10 }], [PUSH]],
+  [[{ type: 'batteryEmptyWithin', value: 12 }], [PUSH]],
 ]
 
 const SENTENCES: Record<Language, string[]> = {
@@ -46,6 +47,7 @@ const SENTENCES: Record<Language, string[]> = {
     'When it is between 22:00 and 06:00 UTC and between 20:00 and 23:00 UTC, for any boat tagged north or south, send a push.',
     'When any boat tagged north or south starts its bilge pump more than 4 times an hour and is in water shallower than 3 m, send a push.',
     'When any boat tagged north or south has high water in its bilge and is without shore power for 10 min, send a push.',
+    'When any boat tagged north or south has a battery that will be empty within 12 h, send a push.',
   ],
   es: [
     'Cuando cualquier barco con la etiqueta north o south supere 80 km/h y lleve 10 min en ralentí, envíame un correo y envía una notificación push.',
@@ -53,6 +55,7 @@ const SENTENCES: Record<Language, string[]> = {
     'En el horario de 22:00 a 06:00 (UTC) y de 20:00 a 23:00 (UTC), para cualquier barco con la etiqueta north o south, envía una notificación push.',
     'Cuando cualquier barco con la etiqueta north o south arranque su bomba de achique más de 4 veces por hora y esté en aguas de menos de 3 m, envía una notificación push.',
     'Cuando cualquier barco con la etiqueta north o south tenga mucha agua en la sentina y lleve 10 min sin toma de puerto, envía una notificación push.',
+    'Cuando cualquier barco con la etiqueta north o south vaya a quedarse sin batería en menos de 12 h, envía una notificación push.',
   ],
   zh: [
     '如果带有标签“north”或“south”的任意船只速度超过 80 km/h，且怠速达 10 min，就给我发邮件，并发送推送。',
@@ -60,6 +63,7 @@ const SENTENCES: Record<Language, string[]> = {
     '对于带有标签“north”或“south”的任意船只，只要时间在 22:00 至 06:00（UTC），且在 20:00 至 23:00（UTC），就发送推送。',
     '如果带有标签“north”或“south”的任意船只舱底泵每小时启动超过 4 次，且水深小于 3 m，就发送推送。',
     '如果带有标签“north”或“south”的任意船只舱底水位过高，且失去岸电达 10 min，就发送推送。',
+    '如果带有标签“north”或“south”的任意船只电池将在 12 h 内耗尽，就发送推送。',
   ],
   pt: [
     'Quando qualquer barco com a tag north ou south ultrapassar 80 km/h e ficar 10 min em marcha lenta, me envie um e-mail e envie um push.',
@@ -67,6 +71,7 @@ const SENTENCES: Record<Language, string[]> = {
     'Quando o horário estiver entre 22:00 e 06:00 (UTC) e entre 20:00 e 23:00 (UTC), para qualquer barco com a tag north ou south, envie um push.',
     'Quando qualquer barco com a tag north ou south ligar a bomba de porão mais de 4 vezes por hora e estiver em águas com menos de 3 m, envie um push.',
     'Quando qualquer barco com a tag north ou south estiver com água alta no porão e ficar 10 min sem energia de cais, envie um push.',
+    'Quando qualquer barco com a tag north ou south for ficar sem bateria em até 12 h, envie um push.',
   ],
   ja: [
     '「north」または「south」のタグが付いたいずれかのボートで80 km/hを超える速度、かつ10 minのアイドリングを検知したら、自分へのメール送信とプッシュ通知を行います。',
@@ -74,6 +79,7 @@ const SENTENCES: Record<Language, string[]> = {
     '22:00〜06:00（UTC）、かつ20:00〜23:00（UTC）の時間帯になったら、「north」または「south」のタグが付いたいずれかのボートについてプッシュ通知を行います。',
     '「north」または「south」のタグが付いたいずれかのボートで1時間に4回を超えるビルジポンプの作動、かつ3 m未満の水深を検知したら、プッシュ通知を行います。',
     '「north」または「south」のタグが付いたいずれかのボートでビルジの高水位、かつ10 minの陸電喪失を検知したら、プッシュ通知を行います。',
+    '「north」または「south」のタグが付いたいずれかのボートで12 h以内のバッテリー切れ予測を検知したら、プッシュ通知を行います。',
   ],
   fr: [
     'Quand un bateau avec le tag north ou south dépasse 80 km/h et reste au ralenti pendant 10 min : m’envoyer un e-mail et envoyer une notification push.',
@@ -81,6 +87,7 @@ const SENTENCES: Record<Language, string[]> = {
     'Quand l’heure est comprise entre 22:00 et 06:00 (fuseau UTC) et entre 20:00 et 23:00 (fuseau UTC), pour un bateau avec le tag north ou south : envoyer une notification push.',
     'Quand un bateau avec le tag north ou south démarre sa pompe de cale plus de 4 fois par heure et est dans moins de 3 m d’eau : envoyer une notification push.',
     'Quand un bateau avec le tag north ou south a un niveau d’eau élevé dans la cale et reste sans alimentation de quai pendant 10 min : envoyer une notification push.',
+    'Quand un bateau avec le tag north ou south aura une batterie vide d’ici 12 h : envoyer une notification push.',
   ],
 }
 

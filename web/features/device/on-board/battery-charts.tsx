@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DAY_MS, MINUTE_MS } from '../../../../shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
+import { EMPTY_VOLTS } from '../../../../shared/tracking/view/battery-forecast.ts'
 import { trails } from '../../../../shared/trails/trails.routes.ts'
 import { useSite } from '../../../api/site.tsx'
 import { linePaths, PATH_SIZE } from '../../../charts/line-paths.ts'
@@ -35,7 +36,7 @@ export function BatteryCharts({ deviceId }: { deviceId: string }) {
         <div className={styles.levels}>
           <h3>{t('onBoard.lastDay')}</h3>
           <ul>
-            {drawn.map(({ name, voltages }) => {
+            {drawn.map(({ name, emptyAt, voltages }) => {
               const volts = voltages.map((one) => one.volts)
               const [low, high] = [Math.min(...volts), Math.max(...volts)]
               const points = voltages.map((one) => [Date.parse(one.at), one.volts - low] as const)
@@ -55,6 +56,7 @@ export function BatteryCharts({ deviceId }: { deviceId: string }) {
                     <path className={styles.area} d={area} />
                     <path className={styles.line} d={line} />
                   </svg>
+                  {emptyAt !== null && <Forecast at={Date.parse(emptyAt)} volts={volts.at(-1) ?? low} />}
                 </li>
               )
             })}
@@ -66,5 +68,24 @@ export function BatteryCharts({ deviceId }: { deviceId: string }) {
         </div>
       )}
     </>
+  )
+}
+
+/** When a battery is empty (epoch ms), to the hour; `volts` is its newest voltage. */
+function Forecast({ at, volts }: { at: number; volts: number }) {
+  const { t } = useTranslation()
+  const { voltageText } = useUnits()
+  const times = useTimes()
+  const now = useNow()
+  const empty = voltageText(EMPTY_VOLTS)
+  if (volts <= EMPTY_VOLTS)
+    return <strong className={styles.empty}>{t('onBoard.empty', { volts: empty })}</strong>
+  // the tracker has sent nothing since
+  if (at < now) return null
+  const hour = Math.round(at / HOUR_MS) * HOUR_MS
+  return (
+    <span className={styles.forecast}>
+      {t('onBoard.emptyAt', { volts: empty, time: times.short(hour, now) })}
+    </span>
   )
 }
