@@ -6,12 +6,14 @@ import type { SiteTexts } from '../site/site-texts.ts'
 import { markLanguage, storeLanguage, visitorLanguage } from './browser-language.ts'
 import type { anchorTexts } from './en/anchor.ts'
 import type { appTexts as en } from './en/app.ts'
+import type { importTexts } from './en/import.ts'
 import type { onBoardTexts } from './en/on-board.ts'
 import type { onboardingTexts } from './en/onboarding.ts'
 import type { reportingPageTexts } from './en/reporting-page.ts'
 import type { settingsPageTexts } from './en/settings-page.ts'
 import type { signInTexts } from './en/sign-in.ts'
 import type { subscriptionTexts } from './en/subscription.ts'
+import type { whyNotTexts } from './en/why-not.ts'
 import type { limits } from './limits.ts'
 import { loadTexts, type TextPart } from './load-texts.ts'
 import { DEFAULT_LANGUAGE, languageOf } from './resolve-language.ts'
@@ -24,7 +26,9 @@ type Texts = typeof en &
   typeof signInTexts &
   typeof subscriptionTexts &
   typeof anchorTexts &
-  typeof onBoardTexts
+  typeof onBoardTexts &
+  typeof importTexts &
+  typeof whyNotTexts
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -3,12 +3,14 @@ import { bareTexts } from '../../test/make/texts/bare-texts.ts'
 import { keysOf, literalsOf, unusedKeys } from '../../test/make/texts/text-keys.ts'
 import { anchorTexts } from './en/anchor.ts'
 import { appTexts as en } from './en/app.ts'
+import { importTexts } from './en/import.ts'
 import { onBoardTexts } from './en/on-board.ts'
 import { onboardingTexts } from './en/onboarding.ts'
 import { reportingPageTexts } from './en/reporting-page.ts'
 import { settingsPageTexts } from './en/settings-page.ts'
 import { signInTexts } from './en/sign-in.ts'
 import { subscriptionTexts } from './en/subscription.ts'
+import { whyNotTexts } from './en/why-not.ts'
 
 const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./*/**', '!../make/**'], {
   query: '?raw',
@@ -31,6 +33,8 @@ test('PUB-5 every text is used', () => {
         subscriptionTexts,
         anchorTexts,
         onBoardTexts,
+        importTexts,
+        whyNotTexts,
       ].flatMap((texts) => keysOf(texts)),
       literalsOf(files),
     ),

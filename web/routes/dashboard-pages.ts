@@ -38,7 +38,13 @@ const geofencesRoute = createRoute({
   path: '/geofences',
   staticData: { page: 'geofences', fullBleed: true },
   validateSearch: geofencesSearch,
-  component: lazyRouteComponent(() => import('../features/geofences/geofences-page.tsx'), 'GeofencesPage'),
+  component: lazyRouteComponent(async () => {
+    const [{ GeofencesPage }] = await Promise.all([
+      import('../features/geofences/geofences-page.tsx'),
+      addTexts('whyNot'),
+    ])
+    return { GeofencesPage }
+  }, 'GeofencesPage'),
 })
 
 const alertsRoute = createRoute({
@@ -63,6 +69,7 @@ const alertEventsRoute = createRoute({
     const [{ AlertEventsPage }] = await Promise.all([
       import('../features/alerts/alert-events-page.tsx'),
       addTexts('onBoard'),
+      addTexts('whyNot'),
     ])
     return { AlertEventsPage }
   }, 'AlertEventsPage'),
@@ -87,6 +94,7 @@ const deviceRoute = createRoute({
       addTexts('settings'),
       addTexts('anchor'),
       addTexts('onBoard'),
+      addTexts('import'),
     ])
     return { DevicePage }
   }, 'DevicePage'),
@@ -110,7 +118,13 @@ const importRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/devices/$deviceId/import',
   staticData: { page: 'import' },
-  component: lazyRouteComponent(() => import('../features/import/import-page.tsx'), 'ImportPage'),
+  component: lazyRouteComponent(async () => {
+    const [{ ImportPage }] = await Promise.all([
+      import('../features/import/import-page.tsx'),
+      addTexts('import'),
+    ])
+    return { ImportPage }
+  }, 'ImportPage'),
 })
 
 const sharesRoute = createRoute({

@@ -6,7 +6,6 @@ import { connectTexts } from './connect.ts'
 import { devicesPageTexts } from './devices-page.ts'
 import { geofenceTexts } from './geofences.ts'
 import { historyTexts } from './history.ts'
-import { importTexts } from './import.ts'
 import { linkTexts } from './links.ts'
 import { liveTexts } from './live.ts'
 import { maintenanceTexts } from './maintenance.ts'
@@ -18,7 +17,6 @@ import { shareTexts } from './shares.ts'
 import { shellTexts } from './shell.ts'
 import { snoozeTexts } from './snooze.ts'
 import { statusTexts } from './status.ts'
-import { whyNotTexts } from './why-not.ts'
 
 /** All texts of the site, by the part that shows them. Other languages must have the same shape. */
 export const appTexts = {
@@ -35,9 +33,7 @@ export const appTexts = {
   ...maintenanceTexts,
   ...memberTexts,
   ...historyTexts,
-  ...importTexts,
   ...geofenceTexts,
-  ...whyNotTexts,
   ...alertTexts,
   ...shareTexts,
   ...snoozeTexts,

@@ -23,7 +23,6 @@ import { connectTexts } from './connect.ts'
 import { devicesPageTexts } from './devices-page.ts'
 import { geofenceTexts } from './geofences.ts'
 import { historyTexts } from './history.ts'
-import { importTexts } from './import.ts'
 import { linkTexts } from './links.ts'
 import { liveTexts } from './live.ts'
 import { maintenanceTexts } from './maintenance.ts'
@@ -35,7 +34,6 @@ import { shareTexts } from './shares.ts'
 import { shellTexts } from './shell.ts'
 import { snoozeTexts } from './snooze.ts'
 import { statusTexts } from './status.ts'
-import { whyNotTexts } from './why-not.ts'
 
 export const appTexts: Translated<typeof en, 'pt'> = {
   ...shellTexts,
@@ -51,9 +49,7 @@ export const appTexts: Translated<typeof en, 'pt'> = {
   ...maintenanceTexts,
   ...memberTexts,
   ...historyTexts,
-  ...importTexts,
   ...geofenceTexts,
-  ...whyNotTexts,
   ...alertTexts,
   ...shareTexts,
   ...snoozeTexts,
