@@ -8,7 +8,7 @@ export const sourceOf = (event: StoredEvent): Snoozable & { name: string } =>
     ? { kind: 'rule', id: event.ruleId, name: event.ruleName }
     : { kind: 'geofence', id: event.geofenceId, name: event.geofenceName }
 
-/** Whether the event is muted: by its device, or by what raised it. A float plan is prolonged or ended instead. */
+/** Whether the event is muted: by its device, or by what raised it. A float plan is extended or ended instead. */
 export function isSnoozed(event: StoredEvent, snoozes: readonly Snooze[]): boolean {
   if (event.kind === 'rule' && isOfFloatPlan(event)) return false
   const source = sourceOf(event)

@@ -19,7 +19,7 @@ for (const { name, width, height, theme } of [
   { name: 'a phone in the dark', width: 390, height: 844, theme: 'dark' },
   { name: 'a desktop in the light', width: 1440, height: 900, theme: 'light' },
 ])
-  test(`LIV-7 on ${name}: a float plan is set, prolonged, changed and ended`, async ({ page, request }) => {
+  test(`LIV-7 on ${name}: a float plan is set, extended, changed and ended`, async ({ page, request }) => {
     await page.setViewportSize({ width, height })
     const fleet = await aFleetOf(request, [{ name: BOAT, type: 'sailboat', positions: [here()] }])
     const deviceId = fleet.ids[BOAT] ?? ''
@@ -55,7 +55,7 @@ for (const { name, width, height, theme } of [
       await expectAccessible(page)
     })
 
-    await test.step('one press prolongs it', async () => {
+    await test.step('one press extends it', async () => {
       await expect(panel.getByRole('status')).toContainText(/Out\s*(4 h|3 h 59 min)/)
       await panel.getByRole('button', { name: 'Back an hour later' }).press('Enter')
       await expect(panel.getByRole('status')).toContainText(/Out\s*(5 h|4 h 59 min)/)
@@ -72,7 +72,7 @@ for (const { name, width, height, theme } of [
     })
   })
 
-test('LIV-7 a float plan whose return has passed says so, and one press prolongs it', async ({
+test('LIV-7 a float plan whose return has passed says so, and one press extends it', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('LIV-7 a float plan whose return has passed says so, and one press prolongs
   const panel = panelOf(page)
   // the tick runs once a minute
   await expect(panel.getByRole('alert')).toContainText('Not back yet', { timeout: 90_000 })
-  await expect(panel).toContainText('Prolong the plan, or end it if you’re back.')
+  await expect(panel).toContainText('Extend the plan, or end it if you’re back.')
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Back an hour later' }).press('Enter')
   await expect(panel.getByRole('status')).toContainText(/Out\s*(59 min|1 h)/)

@@ -11,7 +11,7 @@ export type OnBoardTelemetry = {
 }
 
 /** A full house battery lasts this long at anchor, and takes this long to be full again while the engine runs. */
-const EMPTY_AFTER_HOURS = 36
+const EMPTY_AFTER_HOURS = 72
 const FULL_AFTER_HOURS = 3
 const EMPTY_VOLTS = 11.6
 const FULL_VOLTS = 12.8

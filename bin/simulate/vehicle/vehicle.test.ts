@@ -97,7 +97,7 @@ describe('a vehicle', () => {
     const night = Date.UTC(2026, 0, 5, 2)
     const houseAt = (hours: number) =>
       report(step(aVehicle(boat, night), hours * 3600), night, 60).batteries?.house ?? { volts: 0 }
-    const [evening, later] = [houseAt(0), houseAt(6)]
+    const [evening, later] = [houseAt(0), houseAt(12)]
     expect(evening.volts).toBeCloseTo(12.7, 1)
     expect(later.volts).toBeCloseTo(evening.volts - 0.2, 1)
     const tour = step(aVehicle(boat, night), 12 * 3600 + 30 * 60)

@@ -78,7 +78,7 @@ export function floatPlanActions(deps: FloatPlanDeps): Actions<typeof routes> {
 
 /**
  * Why the plan is refused; null if it is not. The harbour has to watch the boat, or nobody would see it return. A plan
- * can be prolonged after its harbour was deleted.
+ * can be extended after its harbour was deleted.
  */
 async function refusalOf(
   { returnBy, geofenceId }: Wanted,

@@ -118,7 +118,7 @@ describe('LIV-7 a float plan', () => {
       expect(await call).toEqual({ refused: 'not-found' })
   })
 
-  it('that is set twice is the second one, which can be prolonged after its harbour was deleted', async () => {
+  it('that is set twice is the second one, which can be extended after its harbour was deleted', async () => {
     const { account, put, get, sail, state, waitUntil } = await aBoat()
     await put({ geofenceId: HARBOUR })
     await put({ to: 'Nassau', people: 2, geofenceId: HARBOUR })
@@ -223,7 +223,7 @@ describe('LIV-7 a boat that is not back', () => {
     expect(sent()).toEqual([`${CREW}: Boat is overdue: not back from Bimini at 9:00 AM`])
   })
 
-  it('is not told of any more once it is prolonged, and its link is gone', async () => {
+  it('is not told of any more once it is extended, and its link is gone', async () => {
     const { account, put, state, sent, waitUntil } = await aBoat()
     await put()
     await waitUntil(62)

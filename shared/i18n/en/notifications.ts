@@ -97,9 +97,9 @@ export const notificationTexts = {
     lastPosition: 'Last position',
     noPosition: 'not known',
     overdue: 'Try to reach the people on board. If you can’t, call the coast guard.',
-    reminder: 'If you need more time, prolong the plan. If you’re back, end it.',
+    reminder: 'If you need more time, extend the plan. If you’re back, end it.',
     reminderContacts:
-      'If you need more time, prolong the plan. If you’re back, end it. Your contacts get a message at {{time}}.',
+      'If you need more time, extend the plan. If you’re back, end it. Your contacts get a message at {{time}}.',
     follow: 'Follow {{device}} on a map',
     open: 'Open the float plan',
     sms: 'Vectra: {{subject}}. On board: {{people}}. Planned return: {{returnBy}}. Last position: {{position}}. {{url}}',

@@ -26,7 +26,7 @@ const putFloatPlan = route({
   access: 'account',
   permission: 'rules:write',
   summary:
-    'Sets the float plan of a boat, or replaces or prolongs the one that is set, and asks its contacts to agree',
+    'Sets the float plan of a boat, or replaces or extends the one that is set, and asks its contacts to agree',
   body: z.object({
     returnBy: Instant,
     to: z.string().trim().min(1).max(TO_LENGTH_MAX),

@@ -13,7 +13,7 @@ const subjectsTo = async (address: string) =>
   (await emailsTo(address)).map(({ subject }) => subject).join('\n')
 
 describe('a float plan on the running system', () => {
-  it('LIV-7 asks its contacts, reminds its skipper, is prolonged and ended', async () => {
+  it('LIV-7 asks its contacts, reminds its skipper, is extended and ended', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account)
     await publishAs(tracker, { time: toIso(Date.now() - SECOND_MS), lat: 26.1, lng: -80.1, accuracyM: 4 })

@@ -6,12 +6,12 @@ export const floatPlanTexts = {
     'Say when the boat will be back. If it isn’t, you get a reminder, and 30 minutes later your contacts get a message with its position.',
   set: 'Set float plan',
   change: 'Change',
-  prolong: 'Back an hour later',
+  extend: 'Back an hour later',
   end: 'We’re back',
   done: 'Float plan ended',
   loadFailed: 'Couldn’t load the float plan',
   stale: 'The plan below is as it was last loaded.',
-  prolongFailed: 'Couldn’t prolong the float plan',
+  extendFailed: 'Couldn’t extend the float plan',
   endFailed: 'Couldn’t end the float plan',
   state: {
     out: 'Out',
@@ -22,11 +22,11 @@ export const floatPlanTexts = {
   explained: {
     out: '{{time}} left until the planned return.',
     reminded:
-      'The planned return has passed. If you don’t prolong or end the plan, your contacts get a message 30 minutes after it.',
+      'The planned return has passed. If you don’t extend or end the plan, your contacts get a message 30 minutes after it.',
     overdue: 'The contacts who agreed have a message with the last position and a link to follow the boat.',
     ended: 'The boat has returned, so the plan has ended. Set a new one for the next trip.',
     /** Not back, and no contacts to tell. */
-    alone: 'The planned return has passed. Prolong the plan, or end it if you’re back.',
+    alone: 'The planned return has passed. Extend the plan, or end it if you’re back.',
   } satisfies Record<FloatPlanView['state'] | 'alone', string>,
   facts: {
     returnBy: 'Planned return',
@@ -37,7 +37,7 @@ export const floatPlanTexts = {
   },
   harborGone: 'Deleted. End the plan by hand.',
   none: 'None',
-  waiting: 'No message goes to {{contacts}} until they agree. Ask them to look for the question from Vectra.',
+  waiting: 'No message goes to {{contacts}} until they agree. Ask them to look for a message from Vectra.',
   form: {
     returnBy: 'Back by',
     to: 'Destination',

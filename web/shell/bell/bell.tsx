@@ -166,7 +166,7 @@ function BellEvent({ event, isNew, close, setSnoozing }: Props) {
   )
 }
 
-/** An alarm of an anchor watch is acknowledged instead, and a float plan prolonged or ended. */
+/** An alarm of an anchor watch is acknowledged instead, and a float plan extended or ended. */
 const isMutable = (event: AccountEvent) =>
   event.kind !== 'rule' || (event.ruleId !== ANCHOR_RULE_ID && event.ruleId !== FLOAT_PLAN_RULE_ID)
 

@@ -14,15 +14,15 @@ import styles from './float-plan.module.css'
 import { FloatPlanForm } from './float-plan-form.tsx'
 import { floatPlanQuery, useFloatPlanActions } from './float-plan-queries.ts'
 import { FloatPlanState } from './float-plan-state.tsx'
-import { prolonged } from './trip-draft.ts'
+import { extended } from './trip-draft.ts'
 
-/** The float plan of a boat: how far it has come, and how it is set, prolonged, changed and ended. */
+/** The float plan of a boat: how far it has come, and how it is set, extended, changed and ended. */
 export function FloatPlanPanel({ device }: { device: DeviceView }) {
   const { t } = useTranslation()
   const { client } = useSite()
   const { deviceId } = device
   const query = useQuery(floatPlanQuery(client, deviceId))
-  const { set, prolong, end } = useFloatPlanActions(deviceId)
+  const { set, extend, end } = useFloatPlanActions(deviceId)
   const [isOpen, setOpen] = useState(false)
   // whether the form was open, or the plan ended here: the button below gets the keyboard focus then
   const [focuses, setFocuses] = useState(false)
@@ -49,10 +49,10 @@ export function FloatPlanPanel({ device }: { device: DeviceView }) {
             {isOut && (
               <>
                 <LoadingButton
-                  loading={prolong.isPending}
-                  onClick={() => prolong.mutate(prolonged(plan, Date.now()))}
+                  loading={extend.isPending}
+                  onClick={() => extend.mutate(extended(plan, Date.now()))}
                 >
-                  {t('floatPlan.prolong')}
+                  {t('floatPlan.extend')}
                 </LoadingButton>
                 <LoadingButton
                   variant="default"
@@ -72,8 +72,8 @@ export function FloatPlanPanel({ device }: { device: DeviceView }) {
             />
           </div>
         )}
-        {!isOpen && prolong.error && (
-          <ProblemNote error={prolong.error} title={t('floatPlan.prolongFailed')} context="floatPlan" />
+        {!isOpen && extend.error && (
+          <ProblemNote error={extend.error} title={t('floatPlan.extendFailed')} context="floatPlan" />
         )}
         {!isOpen && end.error && (
           <ProblemNote error={end.error} title={t('floatPlan.endFailed')} context="floatPlan" />

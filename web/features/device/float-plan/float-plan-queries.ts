@@ -24,7 +24,7 @@ export const floatPlanQuery = (client: Client, deviceId: string) =>
     queryFn: async () => (await client.call(floatPlan.getFloatPlan, { path: { deviceId } })).floatPlan,
   })
 
-/** Sets, prolongs and ends the float plan of a boat. The page shows what fails. */
+/** Sets, extends and ends the float plan of a boat. The page shows what fails. */
 export function useFloatPlanActions(deviceId: string) {
   const { client } = useSite()
   const { t } = useTranslation()
@@ -40,7 +40,7 @@ export function useFloatPlanActions(deviceId: string) {
   }
   return {
     set: useMutation(put),
-    prolong: useMutation(put),
+    extend: useMutation(put),
     end: useMutation({
       mutationFn: () => client.call(floatPlan.endFloatPlan, { path }),
       onMutate,

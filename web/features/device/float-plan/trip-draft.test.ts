@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, toIso } from '../../../../shared/time.ts'
 import type { FloatPlanView } from '../../../../shared/watching/float-plan/float-plan-view.ts'
-import { prolonged, readTrip, type TripDraft, tripDraft } from './trip-draft.ts'
+import { extended, readTrip, type TripDraft, tripDraft } from './trip-draft.ts'
 
 const ZONE = 'America/New_York'
 const NOW = Date.parse('2026-06-01T16:00:00Z')
@@ -52,8 +52,8 @@ describe('LIV-7 the draft of a float plan', () => {
     expect('wrong' in read ? [...read.wrong] : []).toEqual(expected)
   })
 
-  it('is prolonged by an hour: from the planned return, or from now once that has passed', () => {
-    expect(prolonged(PLAN, NOW)).toEqual({ ...WANTED, returnBy: toIso(NOW + 3 * HOUR_MS) })
-    expect(prolonged(PLAN, NOW + DAY_MS).returnBy).toBe(toIso(NOW + DAY_MS + HOUR_MS))
+  it('is extended by an hour: from the planned return, or from now once that has passed', () => {
+    expect(extended(PLAN, NOW)).toEqual({ ...WANTED, returnBy: toIso(NOW + 3 * HOUR_MS) })
+    expect(extended(PLAN, NOW + DAY_MS).returnBy).toBe(toIso(NOW + DAY_MS + HOUR_MS))
   })
 })

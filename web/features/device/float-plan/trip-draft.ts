@@ -57,7 +57,7 @@ export function readTrip(
 }
 
 /** The same plan with a return an hour later: than it was planned, or than now once that has passed. */
-export const prolonged = (
+export const extended = (
   { returnBy, to, people, contacts, geofenceId }: FloatPlanView,
   now: number,
 ): WantedPlan => ({
