@@ -15,7 +15,8 @@ const NO_SPEED_FROM_MS = 102
 
 /**
  * A delta of Signal K: SI units, so metres a second and radians. The values of one update share its time; one without a
- * position is a reading. What is on board counts wherever it is in the delta. A delta of another vessel is not for here: the gateway drops it by its context.
+ * position is a reading. What is on board counts wherever it is in the delta. A delta of another vessel is not for here:
+ * the gateway drops it by its context.
  */
 export const signalk: TrackerDialect<Reason> = {
   telemetry: `signalk/${TRACKER}/delta`,

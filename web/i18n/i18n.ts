@@ -4,10 +4,9 @@ import { PASSWORD_POLICY } from '../../shared/account/password.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 import type { SiteTexts } from '../site/site-texts.ts'
 import { markLanguage, storeLanguage, visitorLanguage } from './browser-language.ts'
-import type { anchorTexts } from './en/anchor.ts'
 import type { appTexts as en } from './en/app.ts'
+import type { boatTexts } from './en/boat.ts'
 import type { importTexts } from './en/import.ts'
-import type { onBoardTexts } from './en/on-board.ts'
 import type { onboardingTexts } from './en/onboarding.ts'
 import type { reportingPageTexts } from './en/reporting-page.ts'
 import type { settingsPageTexts } from './en/settings-page.ts'
@@ -25,8 +24,7 @@ type Texts = typeof en &
   typeof onboardingTexts &
   typeof signInTexts &
   typeof subscriptionTexts &
-  typeof anchorTexts &
-  typeof onBoardTexts &
+  typeof boatTexts &
   typeof importTexts &
   typeof whyNotTexts
 

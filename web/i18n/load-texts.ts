@@ -2,9 +2,9 @@ import type { Language } from '../../shared/i18n/language.ts'
 
 /**
  * Which texts a page needs: the order page loads those of the site with its payment, reporting, the settings and the
- * subscription page their own, the settings those of the sign-in too, and the page of a device those of anchor watches.
- * Those of readings on board load with it too, with the pages of rules, and where a tracker is connected. Those of importing
- * load with its page and that of a device, and why there was no alert with the pages of geofences and of alerts.
+ * subscription page their own, and the settings those of the sign-in too. Those of boats load with the page of a device,
+ * the pages of rules, and where a tracker is connected; those of importing with its page and that of a device; and why
+ * there was no alert with the pages of geofences and of alerts.
  */
 export type TextPart =
   | 'site'
@@ -13,15 +13,13 @@ export type TextPart =
   | 'reporting'
   | 'settings'
   | 'subscription'
-  | 'anchor'
-  | 'onBoard'
+  | 'boat'
   | 'import'
   | 'whyNot'
 
 /** Each language is a folder, and each part a chunk of it. */
 const PARTS: Record<TextPart, (language: Language) => Promise<object>> = {
-  anchor: async (language) => (await import(`./${language}/anchor.ts`)).anchorTexts,
-  onBoard: async (language) => (await import(`./${language}/on-board.ts`)).onBoardTexts,
+  boat: async (language) => (await import(`./${language}/boat.ts`)).boatTexts,
   import: async (language) => (await import(`./${language}/import.ts`)).importTexts,
   whyNot: async (language) => (await import(`./${language}/why-not.ts`)).whyNotTexts,
   site: async (language) => (await import(`./${language}/app.ts`)).appTexts,

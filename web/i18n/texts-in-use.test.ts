@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { bareTexts } from '../../test/make/texts/bare-texts.ts'
 import { keysOf, literalsOf, unusedKeys } from '../../test/make/texts/text-keys.ts'
-import { anchorTexts } from './en/anchor.ts'
 import { appTexts as en } from './en/app.ts'
+import { boatTexts } from './en/boat.ts'
 import { importTexts } from './en/import.ts'
-import { onBoardTexts } from './en/on-board.ts'
 import { onboardingTexts } from './en/onboarding.ts'
 import { reportingPageTexts } from './en/reporting-page.ts'
 import { settingsPageTexts } from './en/settings-page.ts'
@@ -31,8 +30,7 @@ test('PUB-5 every text is used', () => {
         onboardingTexts,
         signInTexts,
         subscriptionTexts,
-        anchorTexts,
-        onBoardTexts,
+        boatTexts,
         importTexts,
         whyNotTexts,
       ].flatMap((texts) => keysOf(texts)),

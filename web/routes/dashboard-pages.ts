@@ -54,7 +54,7 @@ const alertsRoute = createRoute({
   component: lazyRouteComponent(async () => {
     const [{ AlertsPage }] = await Promise.all([
       import('../features/alerts/alerts-page.tsx'),
-      addTexts('onBoard'),
+      addTexts('boat'),
     ])
     return { AlertsPage }
   }, 'AlertsPage'),
@@ -68,7 +68,7 @@ const alertEventsRoute = createRoute({
   component: lazyRouteComponent(async () => {
     const [{ AlertEventsPage }] = await Promise.all([
       import('../features/alerts/alert-events-page.tsx'),
-      addTexts('onBoard'),
+      addTexts('boat'),
       addTexts('whyNot'),
     ])
     return { AlertEventsPage }
@@ -92,8 +92,7 @@ const deviceRoute = createRoute({
       import('./device-page.tsx'),
       // who can see the device
       addTexts('settings'),
-      addTexts('anchor'),
-      addTexts('onBoard'),
+      addTexts('boat'),
       addTexts('import'),
     ])
     return { DevicePage }
@@ -108,7 +107,7 @@ const connectRoute = createRoute({
     const [{ ConnectPage }] = await Promise.all([
       import('../features/connect/connect-page.tsx'),
       // the fields of Vectra JSON
-      addTexts('onBoard'),
+      addTexts('boat'),
     ])
     return { ConnectPage }
   }, 'ConnectPage'),

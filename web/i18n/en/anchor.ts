@@ -2,7 +2,7 @@ import type { AnchorWarning, AnchorWatchView } from '../../../shared/watching/an
 import { floatPlanTexts } from './float-plan.ts'
 import type { AnchorFailureTexts } from './problem.ts'
 
-/** The texts of anchor watches and float plans, which load with the page of a device. Other languages must have the same shape. */
+/** The texts of anchor watches and float plans, a part of those of boats. Other languages must have the same shape. */
 export const anchorTexts = {
   anchorWatch: {
     about: 'Raises an alarm when the boat drags its anchor, sends no position or runs low on battery.',

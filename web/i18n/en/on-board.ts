@@ -6,7 +6,7 @@ export type OnBoardCondition = Extract<
   'bilgePump' | 'bilgeHigh' | 'shorePower' | 'depth' | 'batteryEmptyWithin'
 >
 
-/** The texts of readings on board, which load with the page of a device, the pages of rules and *Connect tracker*. Other languages must have the same shape. */
+/** The texts of readings on board, a part of those of boats. Other languages must have the same shape. */
 export const onBoardTexts = {
   onBoard: {
     title: 'On board',

@@ -22,7 +22,7 @@ const CODES = new Set([
 beforeAll(async () => {
   await startTexts('en')
   // that part has the texts of its own codes
-  await addTexts('anchor')
+  await addTexts('boat')
 })
 
 describe('APP-10 the text of a failed call', () => {

@@ -127,7 +127,7 @@ describe('ALR-1 a state agrees with what is in it', () => {
 
 async function writingIn(language: Language) {
   const texts = i18next.createInstance()
-  const [site, onBoard] = await Promise.all([loadTexts('site', language), loadTexts('onBoard', language)])
+  const [site, onBoard] = await Promise.all([loadTexts('site', language), loadTexts('boat', language)])
   const interpolation = { escapeValue: false }
   await texts.init({ lng: language, resources: { [language]: { translation: site } }, interpolation })
   texts.addResourceBundle(language, 'translation', onBoard, true)

@@ -47,6 +47,7 @@ export function BatteryCharts({ deviceId }: { deviceId: string }) {
                   <span className={styles.values}>
                     {t('onBoard.range', { low: voltageText(low), high: voltageText(high) })}
                   </span>
+                  {emptyAt !== null && <Forecast at={Date.parse(emptyAt)} volts={volts.at(-1) ?? low} />}
                   <svg
                     className={styles.chart}
                     viewBox={`0 0 ${PATH_SIZE.width} ${PATH_SIZE.height}`}
@@ -56,7 +57,6 @@ export function BatteryCharts({ deviceId }: { deviceId: string }) {
                     <path className={styles.area} d={area} />
                     <path className={styles.line} d={line} />
                   </svg>
-                  {emptyAt !== null && <Forecast at={Date.parse(emptyAt)} volts={volts.at(-1) ?? low} />}
                 </li>
               )
             })}
