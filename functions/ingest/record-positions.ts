@@ -1,7 +1,7 @@
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
 import { REPROCESS_WINDOW_MS } from '../../shared/tracking/judging/reprocess.ts'
-import { mergeOnBoard } from '../../shared/tracking/on-board.ts'
+import { mergeOnBoard } from '../../shared/tracking/merge-on-board.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
 import { nextDueAt } from '../../shared/watching/watch-fix.ts'
 import type { WatchState } from '../../shared/watching/watch-state.ts'

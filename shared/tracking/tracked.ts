@@ -2,9 +2,9 @@ import type { FixFlag } from '../devices/tracking.ts'
 import type { StampedPosition } from './judging/clock.ts'
 import type { FixPoint } from './judging/fix-order.ts'
 import { type JudgeState, NOTHING_JUDGED } from './judging/judge.ts'
+import { mergeOnBoard } from './merge-on-board.ts'
 import type { Motion } from './motion/motion.ts'
 import type { Pace } from './motion/pace.ts'
-import { mergeOnBoard } from './on-board.ts'
 
 /** The newest value of each reading, whether or not the fix that came with it counts. */
 export type Readings = Pick<

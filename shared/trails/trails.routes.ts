@@ -164,7 +164,7 @@ const listBatteries = route({
   path: '/vectra/devices/{id}/batteries',
   access: 'account',
   permission: 'devices:read',
-  summary: 'The voltages of the batteries on board over the last day, one for each five minutes',
+  summary: 'The voltages of the batteries on board in the last day',
   reply: z.object({
     batteries: z.array(
       z.object({

@@ -10,6 +10,12 @@ import { subscriptionSearch } from '../features/subscription/subscription-search
 import { addTexts } from '../i18n/i18n.ts'
 import { dashboardRoute } from './dashboard.ts'
 
+/** A page that says what is on board of a boat. */
+async function withBoatTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await addTexts('boat')
+  return page
+}
+
 const overviewRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/',
@@ -51,13 +57,10 @@ const alertsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/alerts',
   staticData: { page: 'alerts', fullBleed: true },
-  component: lazyRouteComponent(async () => {
-    const [{ AlertsPage }] = await Promise.all([
-      import('../features/alerts/alerts-page.tsx'),
-      addTexts('boat'),
-    ])
-    return { AlertsPage }
-  }, 'AlertsPage'),
+  component: lazyRouteComponent(
+    () => withBoatTexts(import('../features/alerts/alerts-page.tsx')),
+    'AlertsPage',
+  ),
 })
 
 const alertEventsRoute = createRoute({
@@ -103,14 +106,10 @@ const connectRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/devices/$deviceId/connect',
   staticData: { page: 'connect' },
-  component: lazyRouteComponent(async () => {
-    const [{ ConnectPage }] = await Promise.all([
-      import('../features/connect/connect-page.tsx'),
-      // the fields of Vectra JSON
-      addTexts('boat'),
-    ])
-    return { ConnectPage }
-  }, 'ConnectPage'),
+  component: lazyRouteComponent(
+    () => withBoatTexts(import('../features/connect/connect-page.tsx')),
+    'ConnectPage',
+  ),
 })
 
 const importRoute = createRoute({

@@ -1,4 +1,5 @@
-import { firstNamed, NAME_PATTERN, type OnBoard } from '../../tracking/on-board.ts'
+import { firstNamed, NAME_PATTERN } from '../../tracking/merge-on-board.ts'
+import type { OnBoard } from '../../tracking/on-board.ts'
 import { fieldReader, isObject } from '../field-reader.ts'
 import { booleanOf, measuredValue } from '../values.ts'
 

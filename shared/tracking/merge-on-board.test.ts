@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fullOnBoard, onBoardWith } from '../../test/make/tracking/on-board.ts'
-import { mergeOnBoard } from './on-board.ts'
+import { mergeOnBoard } from './merge-on-board.ts'
 
 describe('LIV-7 the readings on board', () => {
   it('are the newer of each, and an unknown one keeps its value', () => {
