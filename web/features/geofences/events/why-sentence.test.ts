@@ -3,12 +3,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { createTimes } from '../../../../shared/times/times.ts'
 import type { Check, Explanation } from '../../../../shared/watching/explain/explanation.ts'
 import { appTexts as en } from '../../../i18n/en/app.ts'
+import { whyNotTexts } from '../../../i18n/en/why-not.ts'
 import { createUnitTexts } from '../../../ui/units/unit-texts.ts'
 import { whySentence } from './why-sentence.ts'
 
 const texts = i18next.createInstance()
 beforeAll(() =>
-  texts.init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } }),
+  texts.init({
+    lng: 'en',
+    resources: { en: { translation: { ...en, ...whyNotTexts } } },
+    interpolation: { escapeValue: false },
+  }),
 )
 
 const ASKED = Date.UTC(2026, 5, 1, 14, 3)
