@@ -95,7 +95,9 @@ const TEXTS = {
   'settings-texts': /\/web\/i18n\/(\w\w)\/settings-page\.ts$/,
   'subscription-texts': /\/web\/i18n\/(\w\w)\/subscription\.ts$/,
   'order-texts': /\/web\/i18n\/(\w\w)\/onboarding\.ts$/,
-  'anchor-texts': /\/web\/i18n\/(\w\w)\/anchor\.ts$/,
+  'boat-texts': /\/web\/i18n\/(\w\w)\/boat\.ts$/,
+  'import-texts': /\/web\/i18n\/(\w\w)\/import\.ts$/,
+  'why-not-texts': /\/web\/i18n\/(\w\w)\/why-not\.ts$/,
   'sign-in-texts': /\/web\/i18n\/(\w\w)\/sign-in\.ts$/,
 }
 
