@@ -7,6 +7,7 @@ import { useTimes } from '../../../ui/times/clock.tsx'
 import { durationInOneUnit } from '../../../ui/times/duration-text.ts'
 import { useNow } from '../../../ui/times/now.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
+import shared from '../boat-panel.module.css'
 import styles from './anchor.module.css'
 import { ALARM_HOURS, anchorAlarmsQuery } from './anchor-queries.ts'
 
@@ -28,7 +29,7 @@ export function AnchorAlarms({ deviceId }: { deviceId: string }) {
         title={t('anchorWatch.alarms.loadFailed')}
         stale={t('anchorWatch.alarms.stale')}
       />
-      {query.data?.length === 0 && <p className={styles.dim}>{t('anchorWatch.alarms.none')}</p>}
+      {query.data?.length === 0 && <p className={shared.dim}>{t('anchorWatch.alarms.none')}</p>}
       {query.data !== undefined && query.data.length > 0 && (
         <ul>
           {query.data.map(({ eventId, timestamp, reasons }) => (

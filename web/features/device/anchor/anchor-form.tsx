@@ -20,6 +20,7 @@ import { useFocusOnMount } from '../../../ui/focus.ts'
 import { AgeText } from '../../../ui/times/age.tsx'
 import { useDurationText } from '../../../ui/times/duration-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
+import shared from '../boat-panel.module.css'
 import { AlarmDelay } from './alarm-delay.tsx'
 import styles from './anchor.module.css'
 import type { WantedWatch } from './anchor-queries.ts'
@@ -83,7 +84,13 @@ export function AnchorForm({ deviceId, watch, boat, set, close }: Props) {
       set.mutate({ anchor, radiusM, silentAfterMinutes }, { onSuccess: close })
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} tabIndex={-1} noValidate>
+    <form
+      ref={form}
+      className={`${shared.form} ${styles.anchorForm}`}
+      onSubmit={submit}
+      tabIndex={-1}
+      noValidate
+    >
       <fieldset>
         <legend>{t('anchorWatch.form.where')}</legend>
         <div className={styles.places}>
@@ -110,7 +117,7 @@ export function AnchorForm({ deviceId, watch, boat, set, close }: Props) {
         </p>
       )}
       {place !== 'kept' && boat?.GPSTime && (
-        <p className={styles.dim}>
+        <p className={shared.dim}>
           {t('anchorWatch.form.position')} <AgeText at={boat.GPSTime} />
         </p>
       )}
@@ -137,7 +144,7 @@ export function AnchorForm({ deviceId, watch, boat, set, close }: Props) {
         />
       )}
       {set.error && <ProblemNote error={set.error} title={t('anchorWatch.form.failed')} context="anchor" />}
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         <LoadingButton type="submit" loading={set.isPending}>
           {t(watch ? 'anchorWatch.form.save' : 'anchorWatch.form.start')}
         </LoadingButton>

@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
 import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
-import { useFocusOnMount } from '../../../ui/focus.ts'
-import styles from './anchor.module.css'
+import shared from '../boat-panel.module.css'
+import { OpenFormButton } from '../open-form-button.tsx'
 import { AnchorForm } from './anchor-form.tsx'
 import { anchorWatchQuery, useAnchorActions } from './anchor-queries.ts'
 import { AnchorState } from './anchor-state.tsx'
@@ -35,11 +35,11 @@ export function AnchorPanel({ device }: { device: DeviceView }) {
   }
   const close = () => setOpen(null)
   return (
-    <section className={styles.panel} aria-labelledby="anchor-watch">
+    <section className={shared.panel} aria-labelledby="anchor-watch">
       <h2 id="anchor-watch">{t('alerts.events.anchorWatch')}</h2>
       <QueryProblem query={query} title={t('anchorWatch.loadFailed')} stale={t('anchorWatch.stale')} />
       {query.isPending && <Skeleton height={96} radius={8} />}
-      {watch === null && <p className={styles.dim}>{t('anchorWatch.about')}</p>}
+      {watch === null && <p className={shared.dim}>{t('anchorWatch.about')}</p>}
       {watch && <AnchorState watch={watch} boat={tracking} acknowledge={actions.acknowledge} />}
       {isOn &&
         actions.set.data?.warnings.map((warning) => (
@@ -56,9 +56,10 @@ export function AnchorPanel({ device }: { device: DeviceView }) {
           />
         )}
         {watch !== undefined && open !== 'form' && (
-          <div className={styles.buttons}>
+          <div className={shared.buttons}>
             <OpenFormButton
               text={t(isOn ? 'anchorWatch.adjust' : 'anchorWatch.set')}
+              icon={<IconAnchor size={18} stroke={1.7} aria-hidden />}
               isSecondary={isOn}
               focuses={wasOpen}
               open={() => show('form')}
@@ -87,22 +88,5 @@ export function AnchorPanel({ device }: { device: DeviceView }) {
         )}
       </Permitted>
     </section>
-  )
-}
-
-type OpenProps = { text: string; isSecondary: boolean; focuses: boolean; open: () => void }
-
-/** Opens the form. It gets the keyboard focus when the form closes. */
-function OpenFormButton({ text, isSecondary, focuses, open }: OpenProps) {
-  const button = useFocusOnMount<HTMLButtonElement>(focuses)
-  return (
-    <Button
-      ref={button}
-      variant={isSecondary ? 'default' : 'filled'}
-      leftSection={<IconAnchor size={18} stroke={1.7} aria-hidden />}
-      onClick={open}
-    >
-      {text}
-    </Button>
   )
 }

@@ -6,6 +6,7 @@ import type { Point } from '../../../../shared/geo/point.ts'
 import { HOUR_MS, MINUTE_MS, toIso } from '../../../../shared/time.ts'
 import { anchor as routes } from '../../../../shared/watching/anchor/anchor.routes.ts'
 import { useSite } from '../../../api/site.tsx'
+import shared from '../boat-panel.module.css'
 import styles from './anchor.module.css'
 import { ALARM_HOURS } from './anchor-queries.ts'
 import { SwingCircle } from './swing-circle.tsx'
@@ -62,7 +63,7 @@ export function AnchorRehearsal(props: Props) {
                 ? t('anchorWatch.rehearsal.none', { hours: ALARM_HOURS })
                 : t('anchorWatch.rehearsal.alarms', { hours: ALARM_HOURS, alarms: data.alarms.length })}
         </p>
-        {moveAnchor && <p className={styles.dim}>{t('anchorWatch.rehearsal.drag')}</p>}
+        {moveAnchor && <p className={shared.dim}>{t('anchorWatch.rehearsal.drag')}</p>}
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import { UNKNOWN } from '../../../ui/format.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
+import shared from '../boat-panel.module.css'
 import { AlarmDelay } from './alarm-delay.tsx'
 import styles from './anchor.module.css'
 import { AnchorAlarms } from './anchor-alarms.tsx'
@@ -45,7 +46,7 @@ export function AnchorState({ watch, boat, acknowledge }: Props) {
   return (
     <div className={styles.state} data-state={state}>
       <div className={styles.alarm}>
-        <div className={styles.headline} role={isWaiting ? 'alert' : 'status'}>
+        <div className={shared.headline} role={isWaiting ? 'alert' : 'status'}>
           <Icon size={24} stroke={1.7} aria-hidden />
           <div>
             <strong>{t(`anchorWatch.state.${state}`)}</strong>
@@ -70,7 +71,7 @@ export function AnchorState({ watch, boat, acknowledge }: Props) {
             context="anchor"
           />
         )}
-        {isWaiting && <p className={styles.dim}>{t('anchorWatch.repeats')}</p>}
+        {isWaiting && <p className={shared.dim}>{t('anchorWatch.repeats')}</p>}
         {acknowledgedAt !== null && (
           <Acknowledged at={acknowledgedAt} by={acknowledgedBy} focuses={acknowledge.isSuccess} />
         )}
@@ -82,7 +83,7 @@ export function AnchorState({ watch, boat, acknowledge }: Props) {
         distanceM={distanceM}
       />
       <div className={styles.rest}>
-        <dl className={styles.facts}>
+        <dl className={shared.facts}>
           <div>
             <dt>{t('anchorWatch.facts.distance')}</dt>
             <dd>{distanceM === null ? UNKNOWN : lengthText(distanceM)}</dd>
@@ -120,7 +121,7 @@ function Acknowledged({ at, by, focuses }: { at: string; by: string | null; focu
   const time = times.short(at, now)
   const text = useFocusOnMount<HTMLParagraphElement>(focuses)
   return (
-    <p ref={text} className={styles.dim} tabIndex={-1}>
+    <p ref={text} className={shared.dim} tabIndex={-1}>
       {name === undefined
         ? t('anchorWatch.acknowledged', { time })
         : t('anchorWatch.acknowledgedBy', { time, name })}

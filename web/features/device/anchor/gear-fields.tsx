@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { anchorRadius, RADIUS_M } from '../../../../shared/watching/anchor/radius.ts'
 import { DecimalInput } from '../../../ui/figures/decimal-input.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
+import shared from '../boat-panel.module.css'
 import styles from './anchor.module.css'
 import { STEP_M } from './radius-field.tsx'
 
@@ -38,7 +39,7 @@ export function GearFields({ accuracyM, change }: Props) {
           />
         ))}
       </div>
-      <p aria-live="polite" className={typeof found === 'string' ? styles.wrong : styles.dim}>
+      <p aria-live="polite" className={typeof found === 'string' ? styles.wrong : shared.dim}>
         {typeof found === 'number' && t('anchorWatch.gear.found', { radius: lengthText(found) })}
         {typeof found === 'string' && t(`anchorWatch.gear.${found}`, { radius: lengthText(RADIUS_M.max) })}
       </p>

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RADIUS_M } from '../../../../shared/watching/anchor/radius.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
+import shared from '../boat-panel.module.css'
 import styles from './anchor.module.css'
 
 /** Of the slider and the buttons. */
@@ -52,7 +53,7 @@ export function RadiusField({ radiusM, change, accuracyM }: Props) {
           <IconPlus {...ICON} />
         </ActionIcon>
       </div>
-      <p className={styles.dim}>
+      <p className={shared.dim}>
         {t('anchorWatch.form.hint')}{' '}
         {accuracyM === null
           ? t('anchorWatch.form.accuracyUnknown')

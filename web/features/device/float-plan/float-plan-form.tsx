@@ -14,7 +14,7 @@ import { DateField } from '../../../ui/dates/date-field.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { useFocusOnMount } from '../../../ui/focus.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
-import styles from './float-plan.module.css'
+import shared from '../boat-panel.module.css'
 import type { WantedPlan } from './float-plan-queries.ts'
 import { readTrip, type TripDraft, type TripField, tripDraft } from './trip-draft.ts'
 
@@ -47,7 +47,7 @@ export function FloatPlanForm({ device, plan, set, close }: Props) {
     if ('plan' in read && !set.isPending) set.mutate(read.plan, { onSuccess: close })
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} tabIndex={-1} noValidate>
+    <form ref={form} className={shared.form} onSubmit={submit} tabIndex={-1} noValidate>
       <DateField
         label={t('floatPlan.form.returnBy')}
         value={draft.returnBy ?? ''}
@@ -86,7 +86,7 @@ export function FloatPlanForm({ device, plan, set, close }: Props) {
         choose={(geofenceId) => change({ geofenceId })}
       />
       {set.error && <ProblemNote error={set.error} title={t('floatPlan.form.failed')} context="floatPlan" />}
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         <LoadingButton type="submit" loading={set.isPending}>
           {t(plan === null || plan.state === 'ended' ? 'floatPlan.form.start' : 'floatPlan.form.save')}
         </LoadingButton>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,8 +9,8 @@ import { useSite } from '../../../api/site.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
-import { useFocusOnMount } from '../../../ui/focus.ts'
-import styles from './float-plan.module.css'
+import shared from '../boat-panel.module.css'
+import { OpenFormButton } from '../open-form-button.tsx'
 import { FloatPlanForm } from './float-plan-form.tsx'
 import { floatPlanQuery, useFloatPlanActions } from './float-plan-queries.ts'
 import { FloatPlanState } from './float-plan-state.tsx'
@@ -34,18 +34,18 @@ export function FloatPlanPanel({ device }: { device: DeviceView }) {
     setFocuses(true)
   }
   return (
-    <section className={styles.panel} aria-labelledby="float-plan">
+    <section className={shared.panel} aria-labelledby="float-plan">
       <h2 id="float-plan">{t('alerts.events.floatPlan')}</h2>
       <QueryProblem query={query} title={t('floatPlan.loadFailed')} stale={t('floatPlan.stale')} />
       {query.isPending && <Skeleton height={48} radius={8} />}
-      {plan === null && <p className={styles.dim}>{t('floatPlan.about')}</p>}
+      {plan === null && <p className={shared.dim}>{t('floatPlan.about')}</p>}
       {plan && <FloatPlanState plan={plan} />}
       <Permitted to="rules:write">
         {isOpen && (
           <FloatPlanForm device={device} plan={plan ?? null} set={set} close={() => setOpen(false)} />
         )}
         {plan !== undefined && !isOpen && (
-          <div className={styles.buttons}>
+          <div className={shared.buttons}>
             {isOut && (
               <>
                 <LoadingButton
@@ -66,6 +66,7 @@ export function FloatPlanPanel({ device }: { device: DeviceView }) {
             <OpenFormButton
               key={isOut ? 'change' : 'set'}
               text={t(isOut ? 'floatPlan.change' : 'floatPlan.set')}
+              icon={!isOut && <IconRoute size={18} stroke={1.7} aria-hidden />}
               isSecondary={isOut}
               focuses={focuses}
               open={open}
@@ -80,22 +81,5 @@ export function FloatPlanPanel({ device }: { device: DeviceView }) {
         )}
       </Permitted>
     </section>
-  )
-}
-
-type OpenProps = { text: string; isSecondary: boolean; focuses: boolean; open: () => void }
-
-/** Opens the form. It gets the keyboard focus when the form closes, or when the plan has ended. */
-function OpenFormButton({ text, isSecondary, focuses, open }: OpenProps) {
-  const button = useFocusOnMount<HTMLButtonElement>(focuses)
-  return (
-    <Button
-      ref={button}
-      variant={isSecondary ? 'default' : 'filled'}
-      leftSection={isSecondary ? undefined : <IconRoute size={18} stroke={1.7} aria-hidden />}
-      onClick={open}
-    >
-      {text}
-    </Button>
   )
 }

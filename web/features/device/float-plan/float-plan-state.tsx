@@ -10,6 +10,7 @@ import { useListText } from '../../../ui/text/use-list-text.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useDurationText } from '../../../ui/times/duration-text.ts'
 import { useNow } from '../../../ui/times/now.tsx'
+import shared from '../boat-panel.module.css'
 import styles from './float-plan.module.css'
 
 const ICONS = {
@@ -33,14 +34,14 @@ export function FloatPlanState({ plan }: { plan: FloatPlanView }) {
   const left = durationText(Math.max(0, Date.parse(returnBy) - now))
   return (
     <div className={styles.state} data-state={state}>
-      <div className={styles.headline} role={isLate ? 'alert' : 'status'}>
+      <div className={shared.headline} role={isLate ? 'alert' : 'status'}>
         <Icon size={24} stroke={1.7} aria-hidden />
         <div>
           <strong>{t(`floatPlan.state.${state}`)}</strong>
           <p>{t(`floatPlan.explained.${explained}`, { time: left })}</p>
         </div>
       </div>
-      <dl className={styles.facts}>
+      <dl className={shared.facts}>
         <div>
           <dt>{t('floatPlan.facts.returnBy')}</dt>
           <dd>{times.short(returnBy, now)}</dd>
