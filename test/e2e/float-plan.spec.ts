@@ -31,7 +31,7 @@ for (const { name, width, height, theme } of [
 
     await test.step('what is wrong is said at its field', async () => {
       await panel.getByRole('button', { name: 'Set float plan' }).press('Enter')
-      await panel.getByLabel('On board').fill('0')
+      await panel.getByLabel('People on board').fill('0')
       await panel.getByLabel('Contacts').fill('next door')
       await panel.getByRole('button', { name: 'Start plan' }).press('Enter')
       await expect(panel).toContainText('Say where you are going.')
@@ -43,7 +43,7 @@ for (const { name, width, height, theme } of [
 
     await test.step('it is set, and says who has not agreed to get its message', async () => {
       await panel.getByLabel('Destination').fill('Bimini')
-      await panel.getByLabel('On board').fill('4')
+      await panel.getByLabel('People on board').fill('4')
       await panel.getByLabel('Contacts').fill(`${fleet.email}, ${CREW}`)
       await panel.getByLabel('Harbor').selectOption(HARBOUR)
       await panel.getByRole('button', { name: 'Start plan' }).press('Enter')

@@ -178,7 +178,7 @@ describe('LIV-7 a boat that is not back', () => {
     const [share] = await account.stores.shares.list(account.accountId)
     for (const part of [
       'Destination: Bimini',
-      'On board: 4',
+      'People on board: 4',
       'Planned return: ',
       /Last position: 26\.10000, -80\.09\d+ \(40 minutes ago\)/,
       `https://track.example.com/share/${share?.linkId}`,

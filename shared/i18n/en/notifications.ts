@@ -92,7 +92,7 @@ export const notificationTexts = {
   /** Of float plans. */
   floatPlan: {
     to: 'Destination',
-    people: 'On board',
+    people: 'People on board',
     returnBy: 'Planned return',
     lastPosition: 'Last position',
     noPosition: 'not known',

@@ -31,7 +31,7 @@ export const floatPlanTexts = {
   facts: {
     returnBy: 'Planned return',
     to: 'Destination',
-    people: 'On board',
+    people: 'People on board',
     harbor: 'Harbor',
     contacts: 'Contacts',
   },
@@ -41,7 +41,7 @@ export const floatPlanTexts = {
   form: {
     returnBy: 'Back by',
     to: 'Destination',
-    people: 'On board',
+    people: 'People on board',
     contacts: 'Contacts',
     contactsHint:
       'Email addresses, or phone numbers such as +12025550123, with commas between them. Vectra asks each to agree.',

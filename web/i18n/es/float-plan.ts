@@ -31,7 +31,7 @@ export const floatPlanTexts: Translated<typeof en, 'es'> = {
   facts: {
     returnBy: 'Regreso previsto',
     to: 'Destino',
-    people: 'A bordo',
+    people: 'Personas a bordo',
     harbor: 'Puerto',
     contacts: 'Contactos',
   },

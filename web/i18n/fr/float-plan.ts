@@ -26,7 +26,7 @@ export const floatPlanTexts: Translated<typeof en, 'fr'> = {
   facts: {
     returnBy: 'Retour prévu',
     to: 'Destination',
-    people: 'À bord',
+    people: 'Personnes à bord',
     harbor: 'Port',
     contacts: 'Contacts',
   },

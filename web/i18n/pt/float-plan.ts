@@ -26,7 +26,7 @@ export const floatPlanTexts: Translated<typeof en, 'pt'> = {
   facts: {
     returnBy: 'Retorno previsto',
     to: 'Destino',
-    people: 'A bordo',
+    people: 'Pessoas a bordo',
     harbor: 'Porto',
     contacts: 'Contatos',
   },
