@@ -37,7 +37,8 @@ export function PushSwitch({ accountId }: { accountId: string }) {
       label={t('events.push.label')}
       description={hint === null ? undefined : t(hint)}
       checked={change.isPending ? change.variables : state === 'on'}
-      disabled={state !== 'on' && state !== 'off'}
+      // not while the state is still unknown, which would dim it for a moment
+      disabled={hint !== null}
       onChange={({ currentTarget: { checked } }) => !change.isPending && change.mutate(checked)}
     />
   )
