@@ -35,6 +35,8 @@ export const auditTexts = {
       commands: 'Command',
       geofences: 'Geofence',
       rules: 'Alert rule',
+      anchorWatch: 'Anchor watch',
+      floatPlan: 'Float plan',
       schedules: 'Report schedule',
       shares: 'Share link',
       maintenance: 'Maintenance',

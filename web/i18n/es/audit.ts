@@ -43,6 +43,8 @@ export const auditTexts: Translated<typeof en, 'es'> = {
       commands: 'Comando',
       geofences: 'Geocerca',
       rules: 'Regla de alerta',
+      anchorWatch: 'Guardia de fondeo',
+      floatPlan: 'Plan de navegación',
       schedules: 'Programación de informes',
       shares: 'Enlace compartido',
       maintenance: 'Mantenimiento',

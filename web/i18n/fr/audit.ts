@@ -43,6 +43,8 @@ export const auditTexts: Translated<typeof en, 'fr'> = {
       commands: 'Commande',
       geofences: 'Géorepère',
       rules: 'Règle d’alerte',
+      anchorWatch: 'Alarme de mouillage',
+      floatPlan: 'Plan de navigation',
       schedules: 'Planification de rapports',
       shares: 'Lien de partage',
       maintenance: 'Entretien',

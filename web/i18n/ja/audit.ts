@@ -37,6 +37,8 @@ export const auditTexts: Translated<typeof en, 'ja'> = {
       commands: 'コマンド',
       geofences: 'ジオフェンス',
       rules: 'アラートルール',
+      anchorWatch: 'アンカー監視',
+      floatPlan: '航行計画',
       schedules: 'レポートのスケジュール',
       shares: '共有リンク',
       maintenance: 'メンテナンス',

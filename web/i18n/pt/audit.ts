@@ -43,6 +43,8 @@ export const auditTexts: Translated<typeof en, 'pt'> = {
       commands: 'Comando',
       geofences: 'Cerca',
       rules: 'Regra de alerta',
+      anchorWatch: 'Vigia de âncora',
+      floatPlan: 'Plano de navegação',
       schedules: 'Agendamento de relatórios',
       shares: 'Link de compartilhamento',
       maintenance: 'Manutenção',

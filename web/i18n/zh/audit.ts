@@ -37,6 +37,8 @@ export const auditTexts: Translated<typeof en, 'zh'> = {
       commands: '指令',
       geofences: '围栏',
       rules: '警报规则',
+      anchorWatch: '锚泊监视',
+      floatPlan: '航行计划',
       schedules: '报告计划',
       shares: '分享链接',
       maintenance: '保养',

@@ -12,6 +12,8 @@ const SUBJECTS = [
   ['gateways', /gateways/],
   ['geofences', /geofences/],
   ['schedules', /schedules/],
+  ['anchorWatch', /anchor-watch/],
+  ['floatPlan', /float-plan/],
   ['rules', /alerts|rules|\/events/],
   ['notifications', /^\/notifications/],
   ['settings', /preferences|^\/user/],
