@@ -7,14 +7,12 @@ import type { FloatPlan } from '../../shared/watching/float-plan/float-plan.ts'
 import { geofenceIndex } from '../../shared/watching/geofence-index.ts'
 import { crossingWrites, firingWrites } from '../events/event-writes.ts'
 import type { AccountWatch } from '../stores/accounts/accounts.ts'
-import type { SubscriptionStore } from '../stores/billing/subscriptions.ts'
-import { wholeAccount } from '../stores/devices/device-scope.ts'
-import type { DeviceStore, StoredDevice } from '../stores/devices/devices.ts'
 import type { DueStore } from '../stores/due.ts'
 import type { Due, EventWrite } from '../stores/trails/watch-item.ts'
 import { anchorCheck } from './anchor-check.ts'
 import { BUILT_IN_RULES } from './built-in-rules.ts'
 import { floatPlanCheck } from './float-plan-check.ts'
+import { deviceOfTrack, type TrackedDeviceDeps } from './tracked-device.ts'
 import type { DeviceDefinitions, WatchedDefinitions } from './watched-definitions.ts'
 
 /** Late positions often come in long runs, which are evaluated together. */
@@ -48,11 +46,9 @@ export type DeviceWatch = DeviceDefinitions & {
   evaluateAgain: (from: number) => Promise<void>
 }
 
-export type DeviceWatchDeps = {
+export type DeviceWatchDeps = TrackedDeviceDeps & {
   getWatch: (accountId: string) => Promise<AccountWatch>
   definitions: WatchedDefinitions
-  devices: Pick<DeviceStore, 'get'>
-  subscriptions: Pick<SubscriptionStore, 'covers'>
   due: Pick<DueStore, 'put' | 'putFrom'>
   clock: () => number
 }
@@ -92,7 +88,7 @@ export function deviceWatches(deps: DeviceWatchDeps) {
         if (found !== null) await evaluateAgain(device, from)
       },
       async eventsOf(crossings, firings, positions) {
-        const tracked = await trackedDevice(device, deps)
+        const tracked = await deviceOfTrack(device, deps)
         if (tracked === null) return []
         const ruleById = new Map([...defined.ruleById, ...BUILT_IN_RULES])
         const evidence = { now: clock(), positions }
@@ -115,13 +111,3 @@ const NOTHING_DEFINED: DeviceDefinitions = {
 
 /** A minute that has passed is not walked through again; and a backfill may go on to show that the device has left. */
 const notPast = (dueAt: number, now: number) => (dueAt > now ? dueAt : now + EVALUATE_AGAIN_MS)
-
-/** The device as its events name it; `null` if it has another owner, or no subscription: then nothing is tracked. */
-export async function trackedDevice(
-  { accountId, deviceId, trackId }: WatchedDevice,
-  { devices, subscriptions }: Pick<DeviceWatchDeps, 'devices' | 'subscriptions'>,
-): Promise<StoredDevice | null> {
-  const device = await devices.get(wholeAccount(accountId), deviceId)
-  if (device === null || device.trackId !== trackId) return null
-  return (await subscriptions.covers(accountId, device.subscriptionId, deviceId)) ? device : null
-}

@@ -5,9 +5,9 @@ import { withAcknowledgement } from '../../../shared/watching/anchor/anchored.ts
 import type { Actions } from '../../runtime/serve-routes.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
+import { type TrackedDeviceDeps, trackedDevice } from '../../watching/tracked-device.ts'
 import { rehearseWatch } from './rehearse-watch.ts'
 import { type SetWatchDeps, saveWatch, setWatch } from './set-watch.ts'
-import { type TrackedDeviceDeps, trackedDevice } from './tracked-device.ts'
 
 export type AnchorDeps = SetWatchDeps &
   TrackedDeviceDeps & { trails: Pick<TrailStore, 'getLiveItem' | 'listPositions'> }

@@ -13,8 +13,8 @@ import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import type { GeofenceStore } from '../../stores/geofences/geofences.ts'
 import type { FloatPlanStore } from '../../stores/trails/float-plans.ts'
 import { floatPlanCheck } from '../../watching/float-plan-check.ts'
+import { type TrackedDeviceDeps, trackedDevice } from '../../watching/tracked-device.ts'
 import { type ContactDeps, waitingFor } from './contacts.ts'
-import { type TrackedDeviceDeps, trackedDevice } from './tracked-device.ts'
 
 export type FloatPlanDeps = TrackedDeviceDeps &
   ContactDeps & {

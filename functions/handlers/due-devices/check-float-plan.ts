@@ -6,12 +6,8 @@ import type { StoredDevice } from '../../stores/devices/devices.ts'
 import type { ShareStore, StoredShare } from '../../stores/shares.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
 import { announceEvents } from '../../watching/announce-events.ts'
-import {
-  type DeviceWatchDeps,
-  NO_MARKS,
-  trackedDevice,
-  type WatchedDevice,
-} from '../../watching/device-watch.ts'
+import { NO_MARKS, type WatchedDevice } from '../../watching/device-watch.ts'
+import { deviceOfTrack, type TrackedDeviceDeps } from '../../watching/tracked-device.ts'
 import type { WatchDeps } from './raise-dwell.ts'
 
 const TRIES_MAX = 5
@@ -19,7 +15,7 @@ const TRIES_MAX = 5
 const LINK_LASTS_MS = DAY_MS
 
 export type CheckFloatPlanDeps = WatchDeps &
-  Pick<DeviceWatchDeps, 'devices' | 'subscriptions'> & {
+  TrackedDeviceDeps & {
     trails: Pick<TrailStore, 'getLiveItem'>
     shares: Pick<ShareStore, 'creationOf' | 'delete'>
     /** 96 random bits in base64url. */
@@ -41,7 +37,7 @@ export async function checkFloatPlan(
     if (before === null || (before.checkAt ?? 0) > at) return
     const [watch, boat] = await Promise.all([
       watchOf(device, { ...NO_MARKS, floatPlanAt: before.setAt }),
-      trackedDevice(device, deps),
+      deviceOfTrack(device, deps),
     ])
     if (watch === null || boat === null) return
     const { plan, raised } = dueFloatPlan(before, clock())

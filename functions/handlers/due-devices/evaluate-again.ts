@@ -15,13 +15,8 @@ import type { StoredEvent } from '../../stores/events/stored-event.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
 import type { WatchStore } from '../../stores/trails/watch-item.ts'
 import { announceEvents } from '../../watching/announce-events.ts'
-import {
-  type DeviceWatch,
-  type DeviceWatchDeps,
-  NO_MARKS,
-  trackedDevice,
-  type WatchedDevice,
-} from '../../watching/device-watch.ts'
+import { type DeviceWatch, NO_MARKS, type WatchedDevice } from '../../watching/device-watch.ts'
+import { deviceOfTrack, type TrackedDeviceDeps } from '../../watching/tracked-device.ts'
 import type { WatchDeps } from './raise-dwell.ts'
 import { isDecidedByFixes, watchRulesOfTrail } from './rules-again.ts'
 import { withIncidents } from './with-incidents.ts'
@@ -34,7 +29,7 @@ const EVENTS_PAGE = 200
 const TRIES_MAX = 5
 
 export type EvaluateDeps = Omit<WatchDeps, 'watches'> &
-  Pick<DeviceWatchDeps, 'devices' | 'subscriptions'> & {
+  TrackedDeviceDeps & {
     watches: Pick<WatchStore, 'get' | 'change' | 'createEvents'>
     trails: Pick<TrailStore, 'getLiveItem' | 'listPositions'>
     events: Pick<EventStore, 'listPage' | 'deleteUnnotified'>
@@ -50,7 +45,7 @@ export async function evaluateAgain(owned: WatchedDevice, from: number, deps: Ev
   const { accountId, deviceId, trackId } = owned
   const [watch, device] = await Promise.all([
     deps.watchOf({ accountId, deviceId, trackId }, NO_MARKS),
-    trackedDevice(owned, deps),
+    deviceOfTrack(owned, deps),
   ])
   if (watch === null || device === null) return
   for (let tries = 0; tries < TRIES_MAX; tries++) {

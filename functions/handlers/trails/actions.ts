@@ -17,6 +17,7 @@ import type { SubscriptionStore } from '../../stores/billing/subscriptions.ts'
 import type { DeviceStore, StoredDevice } from '../../stores/devices/devices.ts'
 import { POSITIONS_READ_MAX, TooManyPositions, type TrailStore } from '../../stores/trails/trails.ts'
 import { trailReader } from '../../trails/read-trail.ts'
+import { trackedDevice } from '../../watching/tracked-device.ts'
 import { type LogbookDeps, logbookActions } from './logbook-actions.ts'
 import { type WholeTripsDeps, wholeTrips } from './whole-trips.ts'
 import { withNotes } from './with-notes.ts'
@@ -96,12 +97,9 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes & typeof l
       })
     },
 
-    async importPositions({ path, body }, { accountId, scope }) {
-      const device = await deps.devices.get(scope, path.id)
-      const isCovered =
-        device !== null &&
-        (await deps.subscriptions.covers(accountId, device.subscriptionId, device.deviceId))
-      if (!isCovered) return { refused: 'not-found' }
+    async importPositions({ path, body }, { scope }) {
+      const device = await trackedDevice(scope, path.id, deps)
+      if (device === null) return { refused: 'not-found' }
       return { reply: await deps.importPositions(device, body.positions) }
     },
 

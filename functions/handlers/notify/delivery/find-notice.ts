@@ -2,8 +2,8 @@ import { membersIn } from '../../../../shared/rules/rule.ts'
 import type { StoredEvent } from '../../../stores/events/stored-event.ts'
 import type { EventId } from '../../../stores/notifications/notifications.ts'
 import { BUILT_IN_RULES, isOfFloatPlan } from '../../../watching/built-in-rules.ts'
-import { trackedDevice } from '../../../watching/device-watch.ts'
 import { ruleOf } from '../../../watching/rule-of.ts'
+import { deviceOfTrack } from '../../../watching/tracked-device.ts'
 import { type Account, loadAccount } from '../account.ts'
 import type { NotifyDeps } from '../deps.ts'
 import { contactRecipients } from '../float-plans/ask-contacts.ts'
@@ -22,7 +22,7 @@ type Found = Noticed & { account: Account }
  */
 export async function findNotice({ accountId, eventKey }: EventId, deps: NotifyDeps): Promise<Found | null> {
   const event = await deps.events.get(accountId, eventKey)
-  if (event === null || (await trackedDevice(event, deps)) === null) return null
+  if (event === null || (await deviceOfTrack(event, deps)) === null) return null
   const account = await loadAccount(accountId, deps)
   const noticed = account && (await noticesOf(account, deps)(event))
   return account && noticed && { ...noticed, account }

@@ -1,7 +1,7 @@
 import { LATE_AT_MOST_MS } from '../../../../shared/watching/event.ts'
 import type { DueWork } from '../../../stores/due-work.ts'
 import type { StoredEvent } from '../../../stores/events/stored-event.ts'
-import { trackedDevice } from '../../../watching/device-watch.ts'
+import { deviceOfTrack } from '../../../watching/tracked-device.ts'
 import { type Account, loadAccount } from '../account.ts'
 import { allOf } from '../all-of.ts'
 import { type Noticed, noticesOf } from '../delivery/find-notice.ts'
@@ -17,7 +17,7 @@ type LateAlerts = Extract<DueWork, { kind: 'lateAlerts' }>
 /** Sends each recipient one message about the critical events of a device that were found late since a time. */
 export async function sendLateAlerts({ from, ...device }: LateAlerts, deps: NotifyDeps): Promise<void> {
   const account =
-    (await trackedDevice(device, deps)) === null ? null : await loadAccount(device.accountId, deps)
+    (await deviceOfTrack(device, deps)) === null ? null : await loadAccount(device.accountId, deps)
   if (account === null) return
   const events = await lateEvents(device, from - LATE_AT_MOST_MS, deps)
   const since = events.filter(({ foundAt = '' }) => Date.parse(foundAt) >= from)
