@@ -8,12 +8,13 @@ import { reportingSearch } from '../features/reporting/reporting-search.ts'
 import { settingsSearch } from '../features/settings/settings-search.ts'
 import { subscriptionSearch } from '../features/subscription/subscription-search.ts'
 import { addTexts } from '../i18n/i18n.ts'
+import type { TextPart } from '../i18n/load-texts.ts'
 import { dashboardRoute } from './dashboard.ts'
 
-/** A page that says what is on board of a boat. */
-async function withBoatTexts<Page>(page: Promise<Page>): Promise<Page> {
-  await addTexts('boat')
-  return page
+/** A page with more texts than those of the site. */
+async function withTexts<Page>(page: Promise<Page>, ...parts: readonly TextPart[]): Promise<Page> {
+  const [loaded] = await Promise.all([page, ...parts.map(addTexts)])
+  return loaded
 }
 
 const overviewRoute = createRoute({
@@ -44,13 +45,10 @@ const geofencesRoute = createRoute({
   path: '/geofences',
   staticData: { page: 'geofences', fullBleed: true },
   validateSearch: geofencesSearch,
-  component: lazyRouteComponent(async () => {
-    const [{ GeofencesPage }] = await Promise.all([
-      import('../features/geofences/geofences-page.tsx'),
-      addTexts('whyNot'),
-    ])
-    return { GeofencesPage }
-  }, 'GeofencesPage'),
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/geofences/geofences-page.tsx'), 'whyNot'),
+    'GeofencesPage',
+  ),
 })
 
 const alertsRoute = createRoute({
@@ -58,7 +56,7 @@ const alertsRoute = createRoute({
   path: '/alerts',
   staticData: { page: 'alerts', fullBleed: true },
   component: lazyRouteComponent(
-    () => withBoatTexts(import('../features/alerts/alerts-page.tsx')),
+    () => withTexts(import('../features/alerts/alerts-page.tsx'), 'boat'),
     'AlertsPage',
   ),
 })
@@ -68,14 +66,10 @@ const alertEventsRoute = createRoute({
   path: '/alerts/events',
   staticData: { page: 'alerts', fullBleed: true },
   validateSearch: alertEventsSearch,
-  component: lazyRouteComponent(async () => {
-    const [{ AlertEventsPage }] = await Promise.all([
-      import('../features/alerts/alert-events-page.tsx'),
-      addTexts('boat'),
-      addTexts('whyNot'),
-    ])
-    return { AlertEventsPage }
-  }, 'AlertEventsPage'),
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/alerts/alert-events-page.tsx'), 'boat', 'whyNot'),
+    'AlertEventsPage',
+  ),
 })
 
 const devicesRoute = createRoute({
@@ -90,16 +84,11 @@ const deviceRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/devices/$deviceId',
   staticData: { page: 'device' },
-  component: lazyRouteComponent(async () => {
-    const [{ DevicePage }] = await Promise.all([
-      import('./device-page.tsx'),
-      // who can see the device
-      addTexts('settings'),
-      addTexts('boat'),
-      addTexts('import'),
-    ])
-    return { DevicePage }
-  }, 'DevicePage'),
+  component: lazyRouteComponent(
+    // those of the settings say who can see the device
+    () => withTexts(import('./device-page.tsx'), 'settings', 'boat', 'import'),
+    'DevicePage',
+  ),
 })
 
 const connectRoute = createRoute({
@@ -107,7 +96,7 @@ const connectRoute = createRoute({
   path: '/devices/$deviceId/connect',
   staticData: { page: 'connect' },
   component: lazyRouteComponent(
-    () => withBoatTexts(import('../features/connect/connect-page.tsx')),
+    () => withTexts(import('../features/connect/connect-page.tsx'), 'boat'),
     'ConnectPage',
   ),
 })
@@ -116,13 +105,10 @@ const importRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/devices/$deviceId/import',
   staticData: { page: 'import' },
-  component: lazyRouteComponent(async () => {
-    const [{ ImportPage }] = await Promise.all([
-      import('../features/import/import-page.tsx'),
-      addTexts('import'),
-    ])
-    return { ImportPage }
-  }, 'ImportPage'),
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/import/import-page.tsx'), 'import'),
+    'ImportPage',
+  ),
 })
 
 const sharesRoute = createRoute({
@@ -147,13 +133,10 @@ const reportingRoute = createRoute({
   path: '/reporting',
   staticData: { page: 'reporting' },
   validateSearch: reportingSearch,
-  component: lazyRouteComponent(async () => {
-    const [{ ReportingPage }] = await Promise.all([
-      import('../features/reporting/reporting-page.tsx'),
-      addTexts('reporting'),
-    ])
-    return { ReportingPage }
-  }, 'ReportingPage'),
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/reporting/reporting-page.tsx'), 'reporting'),
+    'ReportingPage',
+  ),
 })
 
 const settingsRoute = createRoute({
@@ -161,41 +144,31 @@ const settingsRoute = createRoute({
   path: '/settings',
   staticData: { page: 'settings' },
   validateSearch: settingsSearch,
-  component: lazyRouteComponent(async () => {
+  component: lazyRouteComponent(
     // changing a password is refused as it is at the sign-in
-    const [{ SettingsPage }] = await Promise.all([
-      import('../features/settings/settings-page.tsx'),
-      addTexts('settings'),
-      addTexts('signIn'),
-    ])
-    return { SettingsPage }
-  }, 'SettingsPage'),
+    () => withTexts(import('../features/settings/settings-page.tsx'), 'settings', 'signIn'),
+    'SettingsPage',
+  ),
 })
 
 const handOverRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/hand-over/$token',
   staticData: { page: 'handOver' },
-  component: lazyRouteComponent(async () => {
-    const [{ HandOverPage }] = await Promise.all([
-      import('../features/invitation/hand-over-page.tsx'),
-      addTexts('settings'),
-    ])
-    return { HandOverPage }
-  }, 'HandOverPage'),
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/invitation/hand-over-page.tsx'), 'settings'),
+    'HandOverPage',
+  ),
 })
 
 const invitationRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/invitation/$token',
   staticData: { page: 'invitation' },
-  component: lazyRouteComponent(async () => {
-    const [{ InvitationPage }] = await Promise.all([
-      import('../features/invitation/invitation-page.tsx'),
-      addTexts('settings'),
-    ])
-    return { InvitationPage }
-  }, 'InvitationPage'),
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/invitation/invitation-page.tsx'), 'settings'),
+    'InvitationPage',
+  ),
 })
 
 const subscriptionRoute = createRoute({
@@ -203,13 +176,10 @@ const subscriptionRoute = createRoute({
   path: '/subscription',
   staticData: { page: 'subscription' },
   validateSearch: subscriptionSearch,
-  component: lazyRouteComponent(async () => {
-    const [{ SubscriptionPage }] = await Promise.all([
-      import('../features/subscription/subscription-page.tsx'),
-      addTexts('subscription'),
-    ])
-    return { SubscriptionPage }
-  }, 'SubscriptionPage'),
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/subscription/subscription-page.tsx'), 'subscription'),
+    'SubscriptionPage',
+  ),
 })
 
 export const dashboardPages = [
