@@ -127,8 +127,8 @@ describe.each([
     })
     const day = dayAt(now, TIMEZONE)
     expect(alarms).toEqual([
-      { day, hour: 2, checks: ['noPosition'] },
-      { day, hour: 3, checks: ['dragging'] },
+      { day, hour: 4, checks: ['noPosition'] },
+      { day, hour: 5, checks: ['dragging'] },
     ])
     expect(anchored && anchorStatus(anchored.state)).toBe('watching')
     expect(anchored?.state.distanceM).toBeLessThan(anchored?.watch.radiusM ?? 0)

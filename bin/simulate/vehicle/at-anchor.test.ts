@@ -11,8 +11,8 @@ describe('the boat at anchor', () => {
     ['from six o’clock, the last night', SIX, '2026-02-23T18:30', '2026-02-24'],
   ])('LIV-7 lies there: %s', (_, now, evening, morning) => {
     const { atAnchor, stays, outOfCoverage } = exceptionsAtAnchor(now, TIMEZONE)
-    expect(atAnchor).toEqual({ from: at(evening), dragsAt: at(`${morning}T03:50`) })
-    expect(outOfCoverage).toEqual({ from: at(`${morning}T02:10`), to: at(`${morning}T02:23`) })
+    expect(atAnchor).toEqual({ from: at(evening), dragsAt: at(`${morning}T05:35`) })
+    expect(outOfCoverage).toEqual({ from: at(`${morning}T04:10`), to: at(`${morning}T04:23`) })
     expect(stays(evening.slice(0, 10))).toBe(false)
     expect(stays(morning)).toBe(true)
     expect(stays('2026-03-24')).toBe(true)

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { dayAfter, dayAt, instantOf } from '../../../shared/trails/day-range.ts'
+import { RADIANS_PER_DEGREE } from '../../../shared/units.ts'
 import type { Span } from './itinerary.ts'
 
 /** The boat of the fleet that lies at anchor, and whose battery nobody charges there. */
@@ -17,8 +18,9 @@ type ExceptionsAtAnchor = {
 }
 
 const EVENING = '18:30'
-const NO_NETWORK = { from: '02:10', minutes: 13 }
-const DRAG = '03:50'
+/** The alarms of the night are still among those of the last 12 hours at noon and long after. */
+const NO_NETWORK = { from: '04:10', minutes: 13 }
+const DRAG = '05:35'
 const MORNING = '06:00'
 /** A battery that loses 1.1 V in this time reaches 11.8 V after two days and a half. */
 const BATTERY_LASTS_MS = 96 * HOUR_MS
@@ -55,7 +57,7 @@ export function swingAt({ from, dragsAt }: AtAnchor, at: number): { northM: numb
   const wave = (periodMs: number) => Math.sin((2 * Math.PI * (at - from)) / periodMs)
   const degrees =
     DOWNWIND.degrees + DOWNWIND.varies * wave(DOWNWIND.periodMs) + YAW.degrees * wave(YAW.periodMs)
-  const radians = (degrees * Math.PI) / 180
+  const radians = degrees * RADIANS_PER_DEGREE
   const metres = RODE.length + RODE.varies * wave(RODE.periodMs) + draggedM(at - dragsAt)
   return { northM: Math.cos(radians) * metres, eastM: Math.sin(radians) * metres }
 }

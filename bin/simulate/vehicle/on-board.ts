@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
 
 /** What a boat sends besides its motion. */
 export type OnBoardTelemetry = {
@@ -24,7 +24,7 @@ const SAILING_DEPTH_M = 7.5
 
 /** The share of charge of the house battery, 0 to 1, some seconds later. */
 export function nextCharge(charge: number, seconds: number, isCharging: boolean): number {
-  const hours = (seconds * 1000) / HOUR_MS
+  const hours = (seconds * SECOND_MS) / HOUR_MS
   const change = isCharging ? hours / FULL_AFTER_HOURS : -hours / EMPTY_AFTER_HOURS
   return Math.min(1, Math.max(0, charge + change))
 }
