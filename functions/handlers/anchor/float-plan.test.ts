@@ -223,7 +223,7 @@ describe('LIV-7 a boat that is not back', () => {
     expect(sent()).toEqual([`${CREW}: Boat is overdue: not back from Bimini at 9:00 AM`])
   })
 
-  it('is not told of any more once it is extended, and its link is gone', async () => {
+  it('is in no further message once it is extended, and its link is gone', async () => {
     const { account, put, state, sent, waitUntil } = await aBoat()
     await put()
     await waitUntil(62)
@@ -272,7 +272,7 @@ describe('LIV-7 a boat that is not back', () => {
 })
 
 describe('LIV-7 the return of a boat', () => {
-  it('to its harbour ends the plan, and nobody is told', async () => {
+  it('to its harbour ends the plan, and no message is sent', async () => {
     const { put, sail, state, raised, waitUntil } = await aBoat()
     await put({ geofenceId: HARBOUR })
     await sail(1, [100, 700, 1_200])

@@ -66,7 +66,7 @@ export const isAtEnd = ({ bytes, at }: ByteReader) => at === bytes.length
 /** The same as an object with methods, for what is not read by the thousand. */
 export const byteReader = (bytes: Uint8Array) => methodsOf(startReading(bytes))
 
-/** The methods of a reader that has begun. */
+/** The methods of a reader, from where it is. */
 export function methodsOf(reader: ByteReader) {
   return {
     count: () => readCount(reader),

@@ -1,10 +1,10 @@
 import type { Firing } from '../../rules/firing.ts'
 import { MINUTE_MS, toIso } from '../../time.ts'
+import { EMPTY_VOLTS } from '../../tracking/view/battery-forecast.ts'
 import type { RuleReason } from '../event.ts'
 import { ANCHOR_RULE_ID } from './anchor-rule-id.ts'
 import type { AnchorFinding } from './anchor-watch.ts'
 import type { Anchored } from './anchored.ts'
-import { LOW_BELOW_VOLTS } from './battery.ts'
 
 /** The findings that people are notified of, as firings of the rule, one for each time. */
 export function anchorFirings(
@@ -44,7 +44,7 @@ function reasonOf(finding: AnchorFinding, radiusM: number): RuleReason | null {
     }
     case 'lowBattery': {
       const saw = finding.batteryVolts
-      return { check: 'battery', operator: 'below', saw, limit: LOW_BELOW_VOLTS, unit: 'V', ...found }
+      return { check: 'battery', operator: 'below', saw, limit: EMPTY_VOLTS, unit: 'V', ...found }
     }
     case 'ended':
       return { check: 'underWay', operator: null, saw: null, limit: null, unit: null, ...found }

@@ -1,9 +1,8 @@
 import { MINUTE_MS } from '../../time.ts'
+import { EMPTY_VOLTS } from '../../tracking/view/battery-forecast.ts'
 import type { AnchorState } from './anchor-state.ts'
 
-/** A battery of 12 V is nearly empty, and the tracker dies with it. */
-export const LOW_BELOW_VOLTS = 11.8
-/** A battery is charged again from here: 0.3 V above the limit, as in rules. */
+/** A battery is charged again from here: 0.3 V above the voltage of an empty one, as in rules. */
 const CHARGED_FROM_VOLTS = 12.1
 /** The voltage dips for seconds when an engine starts. */
 const LOW_FOR_MS = MINUTE_MS
@@ -13,7 +12,7 @@ type Battery = AnchorState['battery']
 /** The battery after a reading at a time (epoch ms): low after a minute, until it is charged again. */
 export function nextBattery({ lowSince, isLow }: Battery, volts: number, at: number): Battery {
   if (volts >= CHARGED_FROM_VOLTS) return { lowSince: null, isLow: false }
-  if (volts >= LOW_BELOW_VOLTS) return { lowSince: null, isLow }
+  if (volts >= EMPTY_VOLTS) return { lowSince: null, isLow }
   const since = lowSince ?? at
   return { lowSince: since, isLow: isLow || at - since >= LOW_FOR_MS }
 }

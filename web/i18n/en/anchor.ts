@@ -88,7 +88,7 @@ export const anchorTexts = {
       bowHeight: 'Bow above the water ({{unit}})',
       rode: 'Chain and rope out ({{unit}})',
       boatLength: 'Length of the boat ({{unit}})',
-      found: 'The radius is {{radius}}, with the accuracy of the receiver.',
+      found: 'The radius is {{radius}}, including the accuracy of the receiver.',
       'rode-too-short':
         'The chain and rope are shorter than the depth and the bow’s height together. Let out more, or check the numbers.',
       'radius-too-large':

@@ -86,7 +86,7 @@ export const anchorTexts: Translated<typeof en, 'es'> = {
       bowHeight: 'Proa sobre el agua ({{unit}})',
       rode: 'Cadena y cabo largados ({{unit}})',
       boatLength: 'Eslora del barco ({{unit}})',
-      found: 'El radio es de {{radius}}, con la precisión del receptor.',
+      found: 'El radio es de {{radius}}, incluida la precisión del receptor.',
       'rode-too-short':
         'La cadena y el cabo son más cortos que la profundidad y la altura de la proa juntas. Larga más o revisa las cifras.',
       'radius-too-large': 'El barco podría alejarse más de {{radius}}, el radio máximo. Revisa las cifras.',

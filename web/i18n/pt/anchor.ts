@@ -84,7 +84,7 @@ export const anchorTexts: Translated<typeof en, 'pt'> = {
       bowHeight: 'Proa acima da água ({{unit}})',
       rode: 'Corrente e cabo largados ({{unit}})',
       boatLength: 'Comprimento do barco ({{unit}})',
-      found: 'O raio é de {{radius}}, com a precisão do receptor.',
+      found: 'O raio é de {{radius}}, incluída a precisão do receptor.',
       'rode-too-short':
         'A corrente e o cabo são mais curtos que a profundidade e a altura da proa somadas. Largue mais ou confira os números.',
       'radius-too-large': 'O barco poderia afastar-se mais de {{radius}}, o raio máximo. Confira os números.',

@@ -7,7 +7,7 @@ import type { NotifyDeps } from '../deps.ts'
 /** A float plan as a message says it, with what is known of its boat now. Times in epoch ms. */
 export type PlanDetails = Pick<FloatPlan, 'to' | 'people' | 'returnBy' | 'contacts'> & {
   isOverdue: boolean
-  last: (Point & { at: number; ageMs: number }) | null
+  last: (Point & { ageMs: number }) | null
   /** The link to the boat; null until it is overdue. */
   shareUrl: string | null
 }
@@ -29,7 +29,7 @@ export async function planDetails(
     returnBy,
     contacts,
     isOverdue,
-    last: last && { lat: last.lat, lng: last.lng, at: last.shownAt, ageMs: now() - last.shownAt },
+    last: last && { lat: last.lat, lng: last.lng, ageMs: now() - last.shownAt },
     shareUrl: share && (await shareUrlOf(share.linkId)),
   }
 }
