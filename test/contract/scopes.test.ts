@@ -33,7 +33,7 @@ const ON_BEHALF = [
   // finds the plates that also name devices of others
   'functions/members/own-part.ts',
   'functions/relay/deliver-commands.ts',
-  'functions/watching/device-watch.ts',
+  'functions/watching/tracked-device.ts',
 ]
 
 test('T13 only what works on behalf of an account reads all of its devices', () => {

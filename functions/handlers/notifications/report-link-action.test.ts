@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { REPORT_LIFETIME_MS } from '../../../shared/reports/generated-report.ts'
 import { aCaller } from '../../../test/make/api/a-caller.ts'
+import { changedToken } from '../../../test/make/changed-token.ts'
 import { signingKeys } from '../../../test/make/signing-keys.ts'
 import { recipientToken } from '../../messages/recipient-token.ts'
 import { reportToken } from '../../messages/report-token.ts'
@@ -82,7 +83,7 @@ it('T99 the link in a message says what the report is, and has a link of five mi
 })
 
 it.each([
-  ['changed', `${TOKEN.slice(0, -1)}${TOKEN.endsWith('A') ? 'E' : 'A'}`],
+  ['changed', changedToken(TOKEN)],
   ['of another key', reportToken(OTHER_KEYS, ID)],
   ['of a recipient', recipientToken(KEYS, { accountId: 'mia', recipient: ID.reportId })],
   ['of another account', reportToken(KEYS, { ...ID, accountId: 'eve' })],

@@ -7,6 +7,7 @@ import { shares as routes } from '../../../shared/shares/shares.routes.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { type Account, anAccount, apiUrl, localUrl } from '../../make/accounts/account.ts'
 import { accountIdOf } from '../../make/accounts/account-id-of.ts'
+import { changedToken } from '../../make/changed-token.ts'
 import { localStore } from '../../make/local/local-store.ts'
 import { aShare, guessedTokens, tokenIn } from '../../make/share.ts'
 import { aTracker, deviceOf, publishAs } from '../../make/tracking/tracker.ts'
@@ -144,7 +145,7 @@ describe('share links', () => {
       [disabled.shareId, expired.shareId].toSorted(),
     )
 
-    const forged = `${disabled.token.slice(0, -1)}${disabled.token.endsWith('A') ? 'Q' : 'A'}`
+    const forged = changedToken(disabled.token)
     const responses = []
     for (const token of [disabled.token, deleted.token, expired.token, forged, 'none'])
       for (const path of [token, `${token}/location`]) responses.push(await asViewer(path))
