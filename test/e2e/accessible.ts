@@ -5,7 +5,7 @@ import type axe from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A page that changes all the time is judged so often at most. */
+/** How often a page that keeps changing is judged at most. */
 const ATTEMPTS = 4
 
 /**

@@ -26,8 +26,8 @@ const MORNING = '06:00'
 const BATTERY_LASTS_MS = 96 * HOUR_MS
 
 /**
- * The boat at anchor since the evening before the last whole night before `now` (epoch ms). In that night its tracker had
- * no network for a while, and the boat dragged.
+ * The boat has been at anchor since the evening before the last complete night before `now` (epoch ms). In that night its
+ * tracker had no network for a while, and the boat dragged.
  */
 export function exceptionsAtAnchor(now: number, timezone: string): ExceptionsAtAnchor {
   const today = dayAt(now, timezone)

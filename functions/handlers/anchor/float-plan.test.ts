@@ -158,8 +158,8 @@ describe('LIV-7 a boat that is not back', () => {
       [
         'stranger@example.org: mia@example.com wants to name you as a contact for a boat trip',
         'mia@example.com: Boat isn’t back from Bimini, planned for 8:30 AM',
-        'mia@example.com: Boat is overdue: not back from Bimini at 9:00 AM',
-        `${CREW}: Boat is overdue: not back from Bimini at 9:00 AM`,
+        'mia@example.com: Boat is overdue: not back from Bimini by 9:00 AM',
+        `${CREW}: Boat is overdue: not back from Bimini by 9:00 AM`,
       ].toSorted(),
     )
     expect(account.texts.map(({ to }) => to)).toEqual([SISTER])
@@ -220,7 +220,7 @@ describe('LIV-7 a boat that is not back', () => {
     await agree(`email:${CREW}`)
     await put({ contacts: [CREW] })
     await waitUntil(62)
-    expect(sent()).toEqual([`${CREW}: Boat is overdue: not back from Bimini at 9:00 AM`])
+    expect(sent()).toEqual([`${CREW}: Boat is overdue: not back from Bimini by 9:00 AM`])
   })
 
   it('is in no further message once it is extended, and its link is gone', async () => {

@@ -73,7 +73,7 @@ export const ruleEventTexts = {
     noPosition: { any: '{{device}} is at anchor and has sent no position for {{saw}}' },
     underWay: { any: '{{device}} got under way at {{time}}, so its anchor watch has ended' },
     returnDue: { any: '{{device}} isn’t back from {{saw}}, planned for {{time}}' },
-    overdue: { any: '{{device}} is overdue: not back from {{saw}} at {{time}}' },
+    overdue: { any: '{{device}} is overdue: not back from {{saw}} by {{time}}' },
   } satisfies Record<Check, Forms>,
   /** Of a rule that fired without a reason that can be read, and of a test. */
   fired: '{{rule}}: {{device}} at {{time}}',

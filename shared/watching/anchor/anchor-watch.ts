@@ -12,9 +12,9 @@ export type AnchorWatch = {
   silentAfterMs: number
 }
 
-/** Without another wish of the owner. */
+/** Unless the owner sets another time. */
 export const SILENT_AFTER_MS = 10 * MINUTE_MS
-/** The limits of such a wish, minutes. */
+/** The limits of what an owner can set, minutes. */
 export const SILENT_AFTER_MINUTES = { min: 5, max: 240 }
 
 /** The place of a position. */

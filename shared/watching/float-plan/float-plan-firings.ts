@@ -4,7 +4,7 @@ import { toIso } from '../../time.ts'
 import type { FloatPlan, FloatPlanFinding } from './float-plan.ts'
 import { FLOAT_PLAN_RULE_ID } from './float-plan-rule-id.ts'
 
-/** The place of an event of a boat that has never sent a position, as of the device of a test. */
+/** The place in the event of a boat that has never sent a position, as in the test of a rule. */
 const NOWHERE: Point = { lat: 0, lng: 0 }
 
 /** The findings as firings of the rule, at the boat's last position. */

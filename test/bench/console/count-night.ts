@@ -59,7 +59,7 @@ export async function nightFigures(endpoint: string, pieceDevices = PIECE.device
   }
 }
 
-/** How long the store takes to read an item so often, seconds. */
+/** The seconds that the store takes for this many reads of an item. */
 async function readsAlone({ client, tables }: LocalStore, calls: number): Promise<number> {
   const startedAt = performance.now()
   const Key = { accountId: `${SEEDED}1` }

@@ -118,7 +118,7 @@ export const anchorTexts = {
         'The boat’s position isn’t recent. Wait for the next one, or choose Away from the boat.',
       'anchor-too-far': 'This anchor is more than 1 km from the boat. Move it closer.',
       'return-in-the-past': 'The planned return has already passed. Choose a later time.',
-      'return-too-late': 'A float plan is for at most 31 days. Choose an earlier return.',
+      'return-too-late': 'A float plan lasts at most 31 days. Choose an earlier return.',
       'not-found_floatPlan':
         'The device has left your account, or the harbor no longer watches this boat. Choose another one.',
       'not-found_anchor':

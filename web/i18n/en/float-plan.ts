@@ -22,8 +22,8 @@ export const floatPlanTexts = {
   explained: {
     out: '{{time}} left until the planned return.',
     reminded:
-      'The planned return has passed. If you don’t extend or end the plan, your contacts get a message 30 minutes after it.',
-    overdue: 'The contacts who agreed have a message with the last position and a link to follow the boat.',
+      'The planned return has passed. If you don’t extend or end the plan, your contacts get a message 30 minutes after that.',
+    overdue: 'The contacts who agreed have been sent the last position and a link to follow the boat.',
     ended: 'The boat has returned, so the plan has ended. Set a new one for the next trip.',
     /** Not back, and no contacts to tell. */
     alone: 'The planned return has passed. Extend the plan, or end it if you’re back.',
@@ -35,7 +35,7 @@ export const floatPlanTexts = {
     harbor: 'Harbor',
     contacts: 'Contacts',
   },
-  harborGone: 'Deleted. End the plan by hand.',
+  harborGone: 'Deleted. End the plan yourself.',
   none: 'None',
   waiting: 'No message goes to {{contacts}} until they agree. Ask them to look for a message from Vectra.',
   form: {
@@ -44,10 +44,10 @@ export const floatPlanTexts = {
     people: 'People on board',
     contacts: 'Contacts',
     contactsHint:
-      'Email addresses, or phone numbers such as +12025550123, with commas between them. Vectra asks each to agree.',
+      'Email addresses, or phone numbers such as +12025550123, separated by commas. Vectra asks each of them to agree.',
     harbor: 'Harbor',
     harborHint: 'The plan ends when the boat is back in this geofence.',
-    noHarbor: 'None, I end the plan myself',
+    noHarbor: 'None, I’ll end the plan myself',
     wrong: {
       returnBy: 'Choose a time in the future, within 31 days.',
       to: 'Say where you are going.',
