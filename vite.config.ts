@@ -96,6 +96,7 @@ const TEXTS = {
   'subscription-texts': /\/web\/i18n\/(\w\w)\/subscription\.ts$/,
   'order-texts': /\/web\/i18n\/(\w\w)\/onboarding\.ts$/,
   'boat-texts': /\/web\/i18n\/(\w\w)\/boat\.ts$/,
+  'connect-texts': /\/web\/i18n\/(\w\w)\/connect-page\.ts$/,
   'import-texts': /\/web\/i18n\/(\w\w)\/import\.ts$/,
   'why-not-texts': /\/web\/i18n\/(\w\w)\/why-not\.ts$/,
   'sign-in-texts': /\/web\/i18n\/(\w\w)\/sign-in\.ts$/,

@@ -92,7 +92,7 @@ test('PUB-5 every screen of the dashboard has room for a long language on a phon
 async function speakPseudo(page: Page): Promise<void> {
   const bodies = new Map<string, string>()
   await page.route(
-    /\/assets\/((sign-in|boat|import|why-not|reporting|settings|subscription)-)?texts-en-/,
+    /\/assets\/((sign-in|boat|connect|import|why-not|reporting|settings|subscription)-)?texts-en-/,
     async (route) => {
       const url = route.request().url()
       const response = await route.fetch()

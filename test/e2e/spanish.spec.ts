@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { telemetryTopic } from '../../shared/tracking/topics.ts'
 import { appTexts as es } from '../../web/i18n/es/app.ts'
+import { connectPageTexts } from '../../web/i18n/es/connect-page.ts'
 import { onboardingTexts } from '../../web/i18n/es/onboarding.ts'
 import { paymentTexts } from '../../web/i18n/es/payments.ts'
 import { signInTexts } from '../../web/i18n/es/sign-in.ts'
@@ -96,7 +97,7 @@ test('PUB-5 in Spanish, from the landing page to the weekly report, there is not
     await expectSpanish('new device')
     await dialog.getByRole('button', { name: es.addDevice.submit }).click()
     await expect(page).toHaveURL(new RegExp(`/dashboard/devices/${trackerId}/connect$`))
-    await expect(page.getByRole('region', { name: es.connect.settings })).toBeVisible()
+    await expect(page.getByRole('region', { name: connectPageTexts.connect.settings })).toBeVisible()
     await expectSpanish('tracker settings')
     await page.goto('/dashboard/devices')
     await expect(page.locator('[data-device-row]')).toHaveText(['Lancha'])
@@ -115,10 +116,13 @@ test('PUB-5 in Spanish, from the landing page to the weekly report, there is not
 
   await test.step('forwards the weekly report', async () => {
     const data = { reportType: 'weekly_analytics', format: 'pdf' }
-    const reply = await request.post('/api/reporting/generate', { headers, data })
-    expect(reply.status()).toBe(201)
-    const { fileUrl } = (await reply.json()).report
-    const pdf = await (await request.get(fileUrl)).body()
+    const { report } = await (await request.post('/api/reporting/generate', { headers, data })).json()
+    const findFile = async () => {
+      const { reports } = await (await request.get('/api/reporting/generated', { headers })).json()
+      return reports.find(({ id }: { id: string }) => id === report.id).fileUrl
+    }
+    await expect.poll(findFile, { timeout: 30_000 }).not.toBeNull()
+    const pdf = await (await request.get(await findFile())).body()
     test.skip(!hasPdftotext, 'poppler-utils is not installed')
     expect.soft(englishWords(textIn(pdf).join('\n'))).toEqual([])
   })

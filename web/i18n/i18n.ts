@@ -6,6 +6,7 @@ import type { SiteTexts } from '../site/site-texts.ts'
 import { markLanguage, storeLanguage, visitorLanguage } from './browser-language.ts'
 import type { appTexts as en } from './en/app.ts'
 import type { boatTexts } from './en/boat.ts'
+import type { connectPageTexts } from './en/connect-page.ts'
 import type { importTexts } from './en/import.ts'
 import type { onboardingTexts } from './en/onboarding.ts'
 import type { reportingPageTexts } from './en/reporting-page.ts'
@@ -25,6 +26,7 @@ type Texts = typeof en &
   typeof signInTexts &
   typeof subscriptionTexts &
   typeof boatTexts &
+  typeof connectPageTexts &
   typeof importTexts &
   typeof whyNotTexts
 

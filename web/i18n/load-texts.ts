@@ -3,8 +3,8 @@ import type { Language } from '../../shared/i18n/language.ts'
 /**
  * Which texts a page needs: the order page loads those of the site with its payment, reporting, the settings and the
  * subscription page their own, and the settings those of the sign-in too. Those of boats load with the page of a device,
- * the pages of rules, and where a tracker is connected; those of importing with its page and that of a device; and why
- * there was no alert with the pages of geofences and of alerts.
+ * the card of a boat, the pages of rules, and where a tracker is connected; those of connecting and of importing with
+ * their pages and that of a device; and why there was no alert with the pages of geofences and of alerts.
  */
 export type TextPart =
   | 'site'
@@ -14,12 +14,14 @@ export type TextPart =
   | 'settings'
   | 'subscription'
   | 'boat'
+  | 'connect'
   | 'import'
   | 'whyNot'
 
 /** Each language is a folder, and each part a chunk of it. */
 const PARTS: Record<TextPart, (language: Language) => Promise<object>> = {
   boat: async (language) => (await import(`./${language}/boat.ts`)).boatTexts,
+  connect: async (language) => (await import(`./${language}/connect-page.ts`)).connectPageTexts,
   import: async (language) => (await import(`./${language}/import.ts`)).importTexts,
   whyNot: async (language) => (await import(`./${language}/why-not.ts`)).whyNotTexts,
   site: async (language) => (await import(`./${language}/app.ts`)).appTexts,

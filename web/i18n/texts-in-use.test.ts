@@ -3,6 +3,7 @@ import { bareTexts } from '../../test/make/texts/bare-texts.ts'
 import { keysOf, literalsOf, unusedKeys } from '../../test/make/texts/text-keys.ts'
 import { appTexts as en } from './en/app.ts'
 import { boatTexts } from './en/boat.ts'
+import { connectPageTexts } from './en/connect-page.ts'
 import { importTexts } from './en/import.ts'
 import { onboardingTexts } from './en/onboarding.ts'
 import { reportingPageTexts } from './en/reporting-page.ts'
@@ -31,6 +32,7 @@ test('PUB-5 every text is used', () => {
         signInTexts,
         subscriptionTexts,
         boatTexts,
+        connectPageTexts,
         importTexts,
         whyNotTexts,
       ].flatMap((texts) => keysOf(texts)),

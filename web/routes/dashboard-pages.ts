@@ -86,7 +86,7 @@ const deviceRoute = createRoute({
   staticData: { page: 'device' },
   component: lazyRouteComponent(
     // those of the settings say who can see the device
-    () => withTexts(import('./device-page.tsx'), 'settings', 'boat', 'import'),
+    () => withTexts(import('./device-page.tsx'), 'settings', 'boat', 'connect', 'import'),
     'DevicePage',
   ),
 })
@@ -96,7 +96,7 @@ const connectRoute = createRoute({
   path: '/devices/$deviceId/connect',
   staticData: { page: 'connect' },
   component: lazyRouteComponent(
-    () => withTexts(import('../features/connect/connect-page.tsx'), 'boat'),
+    () => withTexts(import('../features/connect/connect-page.tsx'), 'boat', 'connect'),
     'ConnectPage',
   ),
 })

@@ -14,7 +14,7 @@ export function Facts({ facts, areLong = false }: { facts: readonly Fact[]; areL
           <dt>{name}</dt>
           <dd>{value}</dd>
           <dd>
-            <CopyButton text={value} label={t('connect.facts.copy', { what: name })} />
+            <CopyButton text={value} label={t('copy.label', { what: name })} />
           </dd>
         </div>
       ))}
@@ -29,7 +29,7 @@ export function TextBlock({ text, label }: { text: string; label: string }) {
     <div className={styles.block}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <pre tabIndex={0}>{text}</pre>
-      <CopyButton text={text} label={t('connect.facts.copy', { what: label })} />
+      <CopyButton text={text} label={t('copy.label', { what: label })} />
     </div>
   )
 }
