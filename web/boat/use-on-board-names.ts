@@ -14,7 +14,7 @@ const KNOWN_NAMES = [
 ] as const
 
 /** Writes the name of a battery or tank: in the language of the page where it is a usual one, else as it was sent. */
-export function useNames(): (name: string) => string {
+export function useOnBoardNames(): (name: string) => string {
   const { t } = useTranslation()
   return (name) => {
     const known = KNOWN_NAMES.find((one) => one === name)

@@ -7,6 +7,10 @@ export const anchorTexts = {
   anchorWatch: {
     about: 'Raises an alarm when the boat drags its anchor, sends no position or runs low on battery.',
     set: 'Set anchor watch',
+    question: {
+      text: 'Is {{name}} at anchor? It has been lying still since {{time}}, outside your geofences.',
+      no: 'Not at anchor',
+    },
     adjust: 'Adjust',
     acknowledge: 'Acknowledge alarm',
     acknowledgeFailed: 'Couldn’t acknowledge the alarm',

@@ -6,6 +6,10 @@ export const anchorTexts: Translated<typeof en, 'es'> = {
   anchorWatch: {
     about: 'Da la alarma si el barco garrea, deja de enviar su posición o se queda con poca batería.',
     set: 'Activar guardia de fondeo',
+    question: {
+      text: '¿Está fondeado {{name}}? Está inmóvil fuera de tus geocercas (desde: {{time}}).',
+      no: 'No está fondeado',
+    },
     adjust: 'Ajustar',
     acknowledge: 'Confirmar alarma',
     acknowledgeFailed: 'No se pudo confirmar la alarma',

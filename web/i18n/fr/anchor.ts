@@ -6,6 +6,10 @@ export const anchorTexts: Translated<typeof en, 'fr'> = {
   anchorWatch: {
     about: 'Donne l’alarme si le bateau chasse, n’envoie plus sa position ou manque de batterie.',
     set: 'Activer l’alarme de mouillage',
+    question: {
+      text: '{{name}} est au mouillage ? Immobile hors de vos zones (depuis : {{time}}).',
+      no: 'Pas au mouillage',
+    },
     adjust: 'Régler',
     acknowledge: 'Acquitter l’alarme',
     acknowledgeFailed: 'Impossible d’acquitter l’alarme',

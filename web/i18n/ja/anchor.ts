@@ -6,6 +6,10 @@ export const anchorTexts: Translated<typeof en, 'ja'> = {
   anchorWatch: {
     about: '走錨したとき、位置情報が途絶えたとき、バッテリーが低下したときに警報を出します。',
     set: 'アンカー監視を開始',
+    question: {
+      text: '{{name}}は錨泊中ですか？{{time}}からジオフェンスの外で止まっています。',
+      no: '錨泊していない',
+    },
     adjust: '調整',
     acknowledge: '警報を確認',
     acknowledgeFailed: '警報を確認できませんでした',

@@ -6,6 +6,10 @@ export const anchorTexts: Translated<typeof en, 'pt'> = {
   anchorWatch: {
     about: 'Dá o alarme se o barco garrar, deixar de enviar a posição ou ficar com pouca bateria.',
     set: 'Ativar vigia de âncora',
+    question: {
+      text: '{{name}} está ancorado? Parado fora das suas cercas virtuais (desde: {{time}}).',
+      no: 'Não está ancorado',
+    },
     adjust: 'Ajustar',
     acknowledge: 'Confirmar alarme',
     acknowledgeFailed: 'Não foi possível confirmar o alarme',

@@ -6,6 +6,10 @@ export const anchorTexts: Translated<typeof en, 'zh'> = {
   anchorWatch: {
     about: '船只走锚、不再发送位置或电量不足时发出警报。',
     set: '设置锚泊监视',
+    question: {
+      text: '{{name}} 正在锚泊吗？它自 {{time}} 起一直停在您的电子围栏之外。',
+      no: '未锚泊',
+    },
     adjust: '调整',
     acknowledge: '确认警报',
     acknowledgeFailed: '无法确认警报',

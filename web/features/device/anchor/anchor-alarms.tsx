@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { RuleReason } from '../../../../shared/watching/event.ts'
 import { useSite } from '../../../api/site.tsx'
+import { ALARM_HOURS, anchorAlarmsQuery } from '../../../boat/anchor-queries.ts'
 import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { durationInOneUnit } from '../../../ui/times/duration-text.ts'
@@ -9,7 +10,6 @@ import { useNow } from '../../../ui/times/now.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import shared from '../boat-panel.module.css'
 import styles from './anchor.module.css'
-import { ALARM_HOURS, anchorAlarmsQuery } from './anchor-queries.ts'
 
 const MINUTE_SECONDS = 60
 

@@ -6,9 +6,9 @@ import type { Point } from '../../../../shared/geo/point.ts'
 import { HOUR_MS, MINUTE_MS, toIso } from '../../../../shared/time.ts'
 import { anchor as routes } from '../../../../shared/watching/anchor/anchor.routes.ts'
 import { useSite } from '../../../api/site.tsx'
+import { ALARM_HOURS } from '../../../boat/anchor-queries.ts'
 import shared from '../boat-panel.module.css'
 import styles from './anchor.module.css'
-import { ALARM_HOURS } from './anchor-queries.ts'
 import { SwingCircle } from './swing-circle.tsx'
 
 /** The server is asked once the radius has not changed for this long. */

@@ -1,4 +1,3 @@
-import { IconAlertTriangle, IconAnchor, IconPlugX, IconSailboat } from '@tabler/icons-react'
 import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
@@ -6,6 +5,8 @@ import type { AnchorWatchView } from '../../../../shared/watching/anchor/anchor-
 import { membersQuery } from '../../../account/members-query.ts'
 import { Permitted, useMay } from '../../../account/membership.tsx'
 import { useSite } from '../../../api/site.tsx'
+import { ANCHOR_ICONS } from '../../../boat/anchor-icons.ts'
+import tone from '../../../boat/anchor-tone.module.css'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { useFocusOnMount } from '../../../ui/focus.ts'
@@ -18,14 +19,6 @@ import { AlarmDelay } from './alarm-delay.tsx'
 import styles from './anchor.module.css'
 import { AnchorAlarms } from './anchor-alarms.tsx'
 import { SwingCircle } from './swing-circle.tsx'
-
-const ICONS = {
-  watching: IconAnchor,
-  nearEdge: IconAnchor,
-  dragging: IconAlertTriangle,
-  noPosition: IconPlugX,
-  ended: IconSailboat,
-} satisfies Record<AnchorWatchView['state'], typeof IconAnchor>
 
 type Props = {
   watch: AnchorWatchView
@@ -42,9 +35,9 @@ export function AnchorState({ watch, boat, acknowledge }: Props) {
   const { state, since, setAt, distanceM, radiusM, acknowledgedAt, acknowledgedBy, anchor } = watch
   const isAlarm = state === 'dragging' || state === 'noPosition'
   const isWaiting = isAlarm && acknowledgedAt === null
-  const Icon = ICONS[state]
+  const Icon = ANCHOR_ICONS[state]
   return (
-    <div className={styles.state} data-state={state}>
+    <div className={`${tone.toned} ${styles.state}`} data-state={state}>
       <div className={styles.alarm}>
         <div className={shared.headline} role={isWaiting ? 'alert' : 'status'}>
           <Icon size={24} stroke={1.7} aria-hidden />

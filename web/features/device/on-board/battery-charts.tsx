@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
-import { EMPTY_VOLTS } from '../../../../shared/tracking/view/battery-forecast.ts'
-import { trails } from '../../../../shared/trails/trails.routes.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
 import { useSite } from '../../../api/site.tsx'
+import { batteriesQuery } from '../../../boat/batteries-query.ts'
+import { BatteryForecast } from '../../../boat/battery-forecast.tsx'
+import { useOnBoardNames } from '../../../boat/use-on-board-names.ts'
 import { linePaths, PATH_SIZE } from '../../../charts/line-paths.ts'
 import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './on-board.module.css'
-import { useNames } from './use-names.ts'
-
-const POLL_MS = 5 * MINUTE_MS
 
 /** The voltage of each battery over the last day. Readers of the screen get the lowest and the highest. */
 export function BatteryCharts({ deviceId }: { deviceId: string }) {
@@ -20,14 +18,10 @@ export function BatteryCharts({ deviceId }: { deviceId: string }) {
   const { client } = useSite()
   const { voltageText } = useUnits()
   const times = useTimes()
-  const nameOf = useNames()
+  const nameOf = useOnBoardNames()
   const to = useNow()
   const from = to - DAY_MS
-  const query = useQuery({
-    queryKey: ['batteries', deviceId],
-    queryFn: () => client.call(trails.listBatteries, { path: { id: deviceId } }),
-    refetchInterval: POLL_MS,
-  })
+  const query = useQuery(batteriesQuery(client, deviceId))
   const drawn = query.data?.batteries.filter(({ voltages }) => voltages.length > 1) ?? []
   return (
     <>
@@ -47,7 +41,9 @@ export function BatteryCharts({ deviceId }: { deviceId: string }) {
                   <span className={styles.values}>
                     {t('onBoard.range', { low: voltageText(low), high: voltageText(high) })}
                   </span>
-                  {emptyAt !== null && <Forecast at={Date.parse(emptyAt)} volts={volts.at(-1) ?? low} />}
+                  {emptyAt !== null && (
+                    <BatteryForecast at={Date.parse(emptyAt)} volts={volts.at(-1) ?? low} />
+                  )}
                   <svg
                     className={styles.chart}
                     viewBox={`0 0 ${PATH_SIZE.width} ${PATH_SIZE.height}`}
@@ -68,24 +64,5 @@ export function BatteryCharts({ deviceId }: { deviceId: string }) {
         </div>
       )}
     </>
-  )
-}
-
-/** When a battery is empty (epoch ms), to the hour; `volts` is its newest voltage. */
-function Forecast({ at, volts }: { at: number; volts: number }) {
-  const { t } = useTranslation()
-  const { voltageText } = useUnits()
-  const times = useTimes()
-  const now = useNow()
-  const empty = voltageText(EMPTY_VOLTS)
-  if (volts <= EMPTY_VOLTS)
-    return <strong className={styles.empty}>{t('onBoard.empty', { volts: empty })}</strong>
-  // the tracker has sent nothing since
-  if (at < now) return null
-  const hour = Math.round(at / HOUR_MS) * HOUR_MS
-  return (
-    <span className={styles.forecast}>
-      {t('onBoard.emptyAt', { volts: empty, time: times.short(hour, now) })}
-    </span>
   )
 }

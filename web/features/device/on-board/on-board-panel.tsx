@@ -1,11 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OnBoard } from '../../../../shared/tracking/on-board.ts'
+import { useOnBoardNames } from '../../../boat/use-on-board-names.ts'
 import { useDepthText } from '../../../ui/units/use-depth-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import { BatteryCharts } from './battery-charts.tsx'
 import styles from './on-board.module.css'
-import { useNames } from './use-names.ts'
 
 const FLAGS = ['bilgeHigh', 'bilgePump', 'shorePower'] as const
 const PERCENT = 100
@@ -72,7 +72,7 @@ type Level = { name: string; share: number | null; values: readonly string[] }
 
 /** Batteries or tanks by their names, with a bar for each whose share is known. */
 function Levels({ title, levels }: { title: string; levels: readonly Level[] }) {
-  const nameOf = useNames()
+  const nameOf = useOnBoardNames()
   if (levels.length === 0) return null
   return (
     <div className={styles.levels}>

@@ -15,6 +15,7 @@ import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { Permitted, useMay } from '../../../account/membership.tsx'
 import { useSite } from '../../../api/site.tsx'
+import { LazyBoatSummary } from '../../../boat/lazy-boat-summary.tsx'
 import { CommandProgress } from '../../../commands/command-progress.tsx'
 import type { CommandDialogName } from '../../../commands/dialogs/command-dialog.tsx'
 import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
@@ -66,6 +67,7 @@ export function DeviceCard(props: DeviceCardProps) {
           <IconX size={18} aria-hidden />
         </ToolButton>
       </header>
+      <LazyBoatSummary device={device} />
       <DeviceFacts
         device={device}
         exitStorage={() => props.openCommand('storeOff')}
