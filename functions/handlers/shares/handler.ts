@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { shares } from '../../../shared/shares/shares.routes.ts'
+import { shareViewer } from '../../../shared/shares/viewer.routes.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { readSigningKeys } from '../../outside/signing-keys.ts'
 import { cachedFor } from '../../runtime/cached-for.ts'
@@ -45,4 +46,4 @@ const deps: SharesDeps = {
   now: Date.now,
 }
 
-export const handler = serveRoutes(shares, shareActions(deps))
+export const handler = serveRoutes({ ...shares, ...shareViewer }, shareActions(deps))

@@ -3,7 +3,7 @@ import type { RouteReply } from '../../../shared/http/route.ts'
 import { hiddenArea } from '../../../shared/shares/hidden-area.ts'
 import { isValidAt } from '../../../shared/shares/share.ts'
 import type { SharedDevice } from '../../../shared/shares/shared-location.ts'
-import type { shares as routes } from '../../../shared/shares/shares.routes.ts'
+import type { shareViewer } from '../../../shared/shares/viewer.routes.ts'
 import { SECOND_MS, toIso } from '../../../shared/time.ts'
 import { linkIdOf } from '../../messages/share-token.ts'
 import type { SigningKeys } from '../../outside/signing-keys.ts'
@@ -32,8 +32,7 @@ export type ViewerDeps = VisibleDevicesDeps &
     now: () => number
   }
 
-type ViewerRoutes = Pick<typeof routes, 'openShare' | 'getSharedLocation'>
-type Locations = RouteReply<ViewerRoutes['getSharedLocation']>
+type Locations = RouteReply<typeof shareViewer.getSharedLocation>
 type OpenLink = { share: StoredShare; devices: StoredDevice[]; locations: Locations }
 type Arrived = { refused: 'arrived'; more: { arrivedAt: string } }
 type NotOpened = typeof NOT_FOUND | Arrived | { refused: 'too-many-requests'; retryAfterSeconds: number }
@@ -47,7 +46,7 @@ export const LOCATIONS_CACHED_MS = 5 * SECOND_MS
 const LINKS_CACHED_MAX = 20
 
 /** The calls of anyone who has a link. */
-export function viewerActions(deps: ViewerDeps): Actions<ViewerRoutes> {
+export function viewerActions(deps: ViewerDeps): Actions<typeof shareViewer> {
   const cachedLocations = cachedFor(LOCATIONS_CACHED_MS, readLocations, deps.now, {
     keyOf: ({ shareId }, devices) => [shareId, ...devices.map(({ trackId }) => trackId)].join('/'),
     entriesMax: LINKS_CACHED_MAX,

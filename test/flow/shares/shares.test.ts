@@ -4,6 +4,7 @@ import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb
 import { describe, expect, inject, it } from 'vitest'
 import { LOCATIONS_CACHED_MS } from '../../../functions/handlers/shares/viewer-actions.ts'
 import { shares as routes } from '../../../shared/shares/shares.routes.ts'
+import { shareViewer } from '../../../shared/shares/viewer.routes.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { type Account, anAccount, apiUrl, localUrl } from '../../make/accounts/account.ts'
 import { accountIdOf } from '../../make/accounts/account-id-of.ts'
@@ -27,7 +28,7 @@ async function openPatiently(token: string): Promise<number> {
   return openPatiently(token)
 }
 const locationOf = async (token: string) =>
-  routes.getSharedLocation.reply.parse(JSON.parse((await asViewer(`${token}/location`)).text))
+  shareViewer.getSharedLocation.reply.parse(JSON.parse((await asViewer(`${token}/location`)).text))
 const linksOf = async (account: Account) =>
   routes.listShares.reply.parse((await account.call('GET', '/vectra/shares')).body).shareLinks
 
