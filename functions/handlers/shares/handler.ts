@@ -13,6 +13,7 @@ import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
 import { deviceStore } from '../../stores/devices/devices.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
 import { shareStore } from '../../stores/shares.ts'
+import { readAnchorWatches } from '../../stores/trails/anchor-watches.ts'
 import { trailStore } from '../../stores/trails/trails.ts'
 import { type SharesDeps, shareActions } from './actions.ts'
 import { uses } from './uses.ts'
@@ -34,6 +35,7 @@ const deps: SharesDeps = {
   devices: deviceStore(client, tables.devices),
   subscriptions: subscriptionStore(client, tables.subscriptions),
   trails: trailStore(client, tables.trails),
+  getAnchorWatches: (devices) => readAnchorWatches(client, tables, devices),
   preferences: preferenceStore(client, tables.accounts),
   isClosed: closedAccountCheck(),
   readKeys: cachedFor(KEYS_CACHED_MS, () => readSigningKeys(secrets.shares), Date.now),

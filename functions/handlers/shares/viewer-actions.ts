@@ -1,10 +1,12 @@
 import { DEFAULT_PREFERENCES } from '../../../shared/account/preferences.ts'
+import { canAnchor } from '../../../shared/devices/device-types.ts'
 import type { RouteReply } from '../../../shared/http/route.ts'
 import { hiddenArea } from '../../../shared/shares/hidden-area.ts'
 import { isValidAt } from '../../../shared/shares/share.ts'
 import type { SharedDevice } from '../../../shared/shares/shared-location.ts'
 import type { shareViewer } from '../../../shared/shares/viewer.routes.ts'
 import { SECOND_MS, toIso } from '../../../shared/time.ts'
+import type { Anchored } from '../../../shared/watching/anchor/anchored.ts'
 import { linkIdOf } from '../../messages/share-token.ts'
 import type { SigningKeys } from '../../outside/signing-keys.ts'
 import { cachedFor } from '../../runtime/cached-for.ts'
@@ -24,6 +26,8 @@ export type ViewerDeps = VisibleDevicesDeps &
   LocateDeviceDeps &
   JourneyDeps & {
     shares: Pick<ShareStore, 'getByLink' | 'countAccess' | 'saveJourney'>
+    /** The anchor watches of those devices that have one, by track. */
+    getAnchorWatches: (devices: readonly StoredDevice[]) => Promise<Map<string, Anchored>>
     preferences: Pick<PreferenceStore, 'get'>
     isClosed: IsClosed
     readKeys: () => Promise<SigningKeys>
@@ -83,9 +87,14 @@ export function viewerActions(deps: ViewerDeps): Actions<typeof shareViewer> {
       area: share.hidden && hiddenArea(share.hidden),
       destination: share.journey?.to ?? null,
     }
+    const boats = visible.filter(({ deviceType }) => canAnchor(deviceType))
+    const watches = await deps.getAnchorWatches(boats)
     const devices: SharedDevice[] = []
     // One after the other: fifty whole weeks at once do not fit into the function's memory.
-    for (const device of visible) devices.push(await locateDevice(device, visibility, deps))
+    for (const device of visible) {
+      const anchored = watches.get(device.trackId) ?? null
+      devices.push(await locateDevice(device, anchored, visibility, deps))
+    }
     // After that, because a fix that arrives meanwhile must not be shown and end the journey.
     const journey = await currentJourney(share, visible, deps)
     if (!isValidAt(share, deps.now())) return NOT_FOUND

@@ -15,6 +15,7 @@ const aDevice = (deviceName: string, trail: SharedPoint[] = []) => ({
   location: trail.at(-1) ?? null,
   trail,
   estimatedArrivalAt: null,
+  anchorWatch: null,
 })
 
 it('SHR-4 eight devices have eight colours, and the ninth has the first one again', () => {
