@@ -8,6 +8,7 @@ export const anchorTexts = {
     about: 'Raises an alarm when the boat drags its anchor, sends no position or runs low on battery.',
     set: 'Set anchor watch',
     adjust: 'Adjust',
+    share: 'Share this watch',
     acknowledge: 'Acknowledge alarm',
     acknowledgeFailed: 'Couldn’t acknowledge the alarm',
     repeats: 'Notifications repeat until somebody acknowledges the alarm.',

@@ -7,6 +7,7 @@ export const anchorTexts: Translated<typeof en, 'es'> = {
     about: 'Da la alarma si el barco garrea, deja de enviar su posición o se queda con poca batería.',
     set: 'Activar guardia de fondeo',
     adjust: 'Ajustar',
+    share: 'Compartir esta guardia',
     acknowledge: 'Confirmar alarma',
     acknowledgeFailed: 'No se pudo confirmar la alarma',
     repeats: 'Los avisos se repiten hasta que alguien confirme la alarma.',

@@ -7,6 +7,7 @@ export const anchorTexts: Translated<typeof en, 'fr'> = {
     about: 'Donne l’alarme si le bateau chasse, n’envoie plus sa position ou manque de batterie.',
     set: 'Activer l’alarme de mouillage',
     adjust: 'Régler',
+    share: 'Partager cette surveillance',
     acknowledge: 'Acquitter l’alarme',
     acknowledgeFailed: 'Impossible d’acquitter l’alarme',
     repeats: 'Les notifications se répètent jusqu’à ce que quelqu’un acquitte l’alarme.',

@@ -7,6 +7,7 @@ export const anchorTexts: Translated<typeof en, 'ja'> = {
     about: '走錨したとき、位置情報が途絶えたとき、バッテリーが低下したときに警報を出します。',
     set: 'アンカー監視を開始',
     adjust: '調整',
+    share: 'この監視を共有',
     acknowledge: '警報を確認',
     acknowledgeFailed: '警報を確認できませんでした',
     repeats: '誰かが警報を確認するまで、通知が繰り返されます。',

@@ -7,6 +7,7 @@ export const anchorTexts: Translated<typeof en, 'pt'> = {
     about: 'Dá o alarme se o barco garrar, deixar de enviar a posição ou ficar com pouca bateria.',
     set: 'Ativar vigia de âncora',
     adjust: 'Ajustar',
+    share: 'Compartilhar esta vigia',
     acknowledge: 'Confirmar alarme',
     acknowledgeFailed: 'Não foi possível confirmar o alarme',
     repeats: 'As notificações se repetem até alguém confirmar o alarme.',

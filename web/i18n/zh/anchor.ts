@@ -7,6 +7,7 @@ export const anchorTexts: Translated<typeof en, 'zh'> = {
     about: '船只走锚、不再发送位置或电量不足时发出警报。',
     set: '设置锚泊监视',
     adjust: '调整',
+    share: '分享此监视',
     acknowledge: '确认警报',
     acknowledgeFailed: '无法确认警报',
     repeats: '在有人确认警报之前，通知会重复发送。',
