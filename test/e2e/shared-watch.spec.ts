@@ -1,29 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import type { MqttClient } from 'mqtt'
-import { telemetryTopic } from '../../shared/tracking/topics.ts'
+import { shares } from '../../shared/shares/shares.routes.ts'
 import { expectAccessible } from './accessible.ts'
+import { aDrag, boatFix, publish } from './boat-at-anchor.ts'
 import { aFleetOf, connectTracker, openAs } from './fleet.ts'
 import { test } from './site-test.ts'
 
 const SECOND_MS = 1_000
-const METRES_PER_DEGREE = 111_195
 const BOAT = 'Catalina 34'
+const VAN = 'Sprinter'
 const LINK = 'Crew ashore'
 
-/** A fix of a boat at anchor, so many seconds ago and so many metres north of its anchor. */
-const boatFix = (secondsAgo: number, metres: number) => ({
-  time: new Date(Date.now() - secondsAgo * SECOND_MS).toISOString(),
-  lat: 26.1 + metres / METRES_PER_DEGREE,
-  lng: -80.1,
-  speedKmh: 0,
-  accuracyM: 4,
-})
-
-/** A drag from 20 m to 101 m, a fix every 30 s. */
-const aDrag = () => Array.from({ length: 10 }, (_, index) => boatFix(300 - index * 30, 20 + index * 9))
-
-const publish = (tracker: MqttClient, deviceId: string, fixes: readonly object[]) =>
-  tracker.publishAsync(telemetryTopic(deviceId), JSON.stringify(fixes), { qos: 1 })
+const watchOf = (page: Page) => page.getByRole('article', { name: BOAT })
+const anchorOf = (page: Page) => page.locator('[data-mark="anchor"]')
 
 /** The viewer asks again until it sees that: a link has the same answer for 5 s. */
 const afterRefresh = (page: Page, see: () => Promise<void>) =>
@@ -70,8 +58,7 @@ for (const { name, width, height, theme } of [
       await expect(share).toBeFocused()
     })
 
-    const watch = page.getByRole('article', { name: BOAT })
-    const anchor = page.locator('[data-mark="anchor"]')
+    const [watch, anchor] = [watchOf(page), anchorOf(page)]
     const tracker = await connectTracker(request, fleet.accessToken, deviceId)
     await test.step('the viewer sees the state of the watch, its figures and the anchor', async () => {
       await publish(tracker, deviceId, [boatFix(360, 12)])
@@ -110,3 +97,39 @@ for (const { name, width, height, theme } of [
       await tracker.endAsync()
     })
   })
+
+test('LIV-7 SHR-4 SHR-7 a link to several devices names the boat of a watch, which stays in the card in any case', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [
+    { name: BOAT, positions: [boatFix(60, 0)] },
+    { name: VAN, type: 'van', positions: [boatFix(60, 900)] },
+  ])
+  const deviceId = fleet.ids[BOAT] ?? ''
+  const headers = { authorization: `Bearer ${fleet.accessToken}` }
+  const set = { headers, data: { anchor: null, radiusM: 30 } }
+  await request.put(`/api/vectra/devices/${deviceId}/anchor-watch`, set)
+  const link = { headers, data: { name: LINK, deviceIds: [deviceId, fleet.ids[VAN]] } }
+  const created = await request.post('/api/vectra/shares/multi', link)
+  const { shareLink } = shares.createMultiShare.reply.parse(await created.json())
+
+  await test.step('the checkbox of a boat takes its anchor off the map, and not its state out of the card', async () => {
+    await page.goto(shareLink.shareUrl)
+    await expect(watchOf(page).getByRole('status')).toHaveText(`At anchor${BOAT}`)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(anchorOf(page)).toHaveCount(1)
+    await page.getByRole('checkbox', { name: BOAT }).uncheck()
+    await expect(anchorOf(page)).toHaveCount(0)
+    await expect(watchOf(page)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('texts that fail to load are said in its place, and the rest stays', async () => {
+    await page.route('**/assets/boat-texts-*.js', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('Parts of this site couldn’t be loaded.')
+    await expect(page.getByRole('checkbox', { name: BOAT })).toBeVisible()
+    await expect(anchorOf(page)).toHaveCount(1)
+  })
+})
