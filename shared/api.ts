@@ -17,6 +17,7 @@ import { supportAccess } from './members/support-access.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
 import { reporting } from './reporting/reporting.routes.ts'
 import { shares } from './shares/shares.routes.ts'
+import { shareViewer } from './shares/viewer.routes.ts'
 import { subscriptions } from './subscriptions/subscriptions.routes.ts'
 import { trails } from './trails/trails.routes.ts'
 import { anchor } from './watching/anchor/anchor.routes.ts'
@@ -37,7 +38,7 @@ export const api = {
   members: { ...members, ...apiKeys, ...handOver, ...supportAccess },
   notifications,
   reporting,
-  shares,
+  shares: { ...shares, ...shareViewer },
   subscriptions,
   trails: { ...trails, ...logbook },
 }

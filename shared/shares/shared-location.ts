@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { toIso } from '../time.ts'
 import type { AcceptedFix } from '../tracking/tracked.ts'
+import { SharedAnchorWatch } from '../watching/anchor/shared-anchor-watch.ts'
 
 /** A point on a shared map, without anything that identifies the device or its owner. */
 const SharedPoint = z.object({
@@ -20,6 +21,8 @@ export const SharedDevice = Shown.extend({
   deviceName: z.string(),
   /** When it may reach the place where the link ends; `null` without one, and where it cannot be estimated. */
   estimatedArrivalAt: z.iso.datetime().nullable(),
+  /** The anchor watch of a boat; `null` without one, and where the link does not show the place. */
+  anchorWatch: SharedAnchorWatch.nullable(),
 })
 export type SharedDevice = z.infer<typeof SharedDevice>
 

@@ -1,14 +1,9 @@
 import * as z from 'zod'
-import { Preferences } from '../account/preferences.ts'
 import { route } from '../http/route.ts'
 import { NewMultiShare, NewShare, ShareChange, ShareLink } from './share.ts'
-import { SharedLocation } from './shared-location.ts'
 
 const NOT_FOUND = { status: 404, code: 'not-found' } as const
 const EXPIRES_IN_THE_PAST = { status: 400, code: 'expires-in-the-past' } as const
-/** The problem has `arrivedAt`, and nothing else about the link. */
-const ARRIVED = { status: 410, code: 'arrived' } as const
-const TOO_OFTEN = { status: 429, code: 'too-many-requests' } as const
 
 const oneLink = z.object({ shareLink: ShareLink })
 const links = z.object({ shareLinks: z.array(ShareLink) })
@@ -54,34 +49,6 @@ const listDeviceShares = route({
   refusals: [NOT_FOUND],
 })
 
-const openShare = route({
-  method: 'GET',
-  path: '/vectra/public/share/{token}',
-  access: 'public',
-  summary: 'Opens a share link: its name and settings; counts the access',
-  reply: z.object({
-    shareData: z.object({
-      name: z.string(),
-      deviceName: z.string(),
-      trailDurationHours: z.number().int(),
-      /** Whether the link hides an area. It says neither where that is nor whether a device is inside. */
-      hidesArea: z.boolean(),
-      /** The sender's units. */
-      units: Preferences.shape.units,
-    }),
-  }),
-  refusals: [NOT_FOUND, ARRIVED, TOO_OFTEN],
-})
-
-const getSharedLocation = route({
-  method: 'GET',
-  path: '/vectra/public/share/{token}/location',
-  access: 'public',
-  summary: 'The locations of the devices of a share link, and their trails',
-  reply: SharedLocation,
-  refusals: [NOT_FOUND, ARRIVED, TOO_OFTEN],
-})
-
 const updateShare = route({
   method: 'PATCH',
   path: '/vectra/share/{shareId}',
@@ -103,13 +70,12 @@ const deleteShare = route({
   refusals: [NOT_FOUND],
 })
 
+/** The calls of an account about its share links. */
 export const shares = {
   createShare,
   createMultiShare,
   listShares,
   listDeviceShares,
-  openShare,
-  getSharedLocation,
   updateShare,
   deleteShare,
 }

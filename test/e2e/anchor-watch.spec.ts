@@ -1,30 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import type { MqttClient } from 'mqtt'
-import { telemetryTopic } from '../../shared/tracking/topics.ts'
 import { expectAccessible } from './accessible.ts'
+import { aDrag, boatFix, publish } from './boat-at-anchor.ts'
 import { aFleetOf, connectTracker, openAs } from './fleet.ts'
 import { test } from './site-test.ts'
 import { aViewerOf } from './viewer.ts'
 
-const SECOND_MS = 1_000
-const METRES_PER_DEGREE = 111_195
 const BOAT = 'Catalina 34'
 const VAN = 'Sprinter'
-
-/** A fix of a boat at anchor, so many seconds ago and so many metres north of its anchor. */
-const boatFix = (secondsAgo: number, metres: number) => ({
-  time: new Date(Date.now() - secondsAgo * SECOND_MS).toISOString(),
-  lat: 26.1 + metres / METRES_PER_DEGREE,
-  lng: -80.1,
-  speedKmh: 0,
-  accuracyM: 20,
-})
-
-/** A drag from 20 m to 101 m, a fix every 30 s. */
-const aDrag = () => Array.from({ length: 10 }, (_, index) => boatFix(300 - index * 30, 20 + index * 9))
-
-const publish = (tracker: MqttClient, deviceId: string, fixes: readonly object[]) =>
-  tracker.publishAsync(telemetryTopic(deviceId), JSON.stringify(fixes), { qos: 1 })
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Anchor watch' })
 

@@ -1,5 +1,6 @@
 import { ApiProblem, createClient } from '../../../shared/http/client.ts'
 import { shares } from '../../../shared/shares/shares.routes.ts'
+import { shareViewer } from '../../../shared/shares/viewer.routes.ts'
 import { MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { request } from '../../cli/sign-in.ts'
 import { CheckFailed, type Found } from '../checks.ts'
@@ -38,7 +39,9 @@ export async function checkShares({ check, cleanup }: Run, sender: Found<Sender>
     if (!page.ok) throw new CheckFailed(`the page of the link answered ${page.status}`)
     // the index that finds a link is updated a moment after its table
     await eventually(async () => (await opens(link)) || null, 'the link did not open')
-    const { location } = await anonymous(link).call(shares.getSharedLocation, { path: { token: link.token } })
+    const { location } = await anonymous(link).call(shareViewer.getSharedLocation, {
+      path: { token: link.token },
+    })
     if (location?.lat !== PLACE.lat || location.lng !== PLACE.lng)
       throw new CheckFailed('the link does not show where the tracker is')
   })
@@ -70,7 +73,7 @@ const setActive = ({ account, shareId }: Link, isActive: boolean) =>
 
 async function opens(link: Link): Promise<boolean> {
   try {
-    await anonymous(link).call(shares.openShare, { path: { token: link.token } })
+    await anonymous(link).call(shareViewer.openShare, { path: { token: link.token } })
     return true
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) return false

@@ -6,6 +6,11 @@ import { type SharedDevice, type SharedPoint, sharedPoint } from '../../../share
 import { HOUR_MS, MINUTE_MS, toIsoOrNull } from '../../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS, type StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { acceptedPositions } from '../../../shared/tracking/judging/reprocess.ts'
+import type { Anchored } from '../../../shared/watching/anchor/anchored.ts'
+import {
+  type SharedAnchorWatch,
+  sharedAnchorWatch,
+} from '../../../shared/watching/anchor/shared-anchor-watch.ts'
 import type { StoredDevice } from '../../stores/devices/devices.ts'
 import { TooManyPositions, type TrailStore } from '../../stores/trails/trails.ts'
 import { reprocessedState } from '../../trails/reprocessed-state.ts'
@@ -25,19 +30,22 @@ type Visibility = {
 }
 
 /**
- * Where a device is, and its trail.
+ * Where a device is, its trail, and its anchor watch.
  * The trail includes fixes of a tracker whose clock is ahead, up to the tolerance.
  */
 export async function locateDevice(
   { trackId, deviceName, deviceType }: StoredDevice,
+  anchored: Anchored | null,
   { trailHours, pointsMax, area, destination }: Visibility,
   { trails, now }: LocateDeviceDeps,
 ): Promise<SharedDevice> {
   const live = await trails.getLiveItem(trackId)
-  if (live === null) return { deviceName, location: null, trail: [], estimatedArrivalAt: null }
+  if (live === null)
+    return { deviceName, location: null, trail: [], estimatedArrivalAt: null, anchorWatch: null }
   const { last } = await reprocessedState(trackId, live, { now: now(), deviceType }, trails)
   const to = now() + AHEAD_TOLERANCE_MS
-  const { from, stored } = await readNewest(trackId, now() - trailHours * HOUR_MS, to, trails)
+  const trailFrom = now() - trailHours * HOUR_MS
+  const { from, stored } = await readNewest(trackId, trailFrom, to, trails)
   const accepted = acceptedPositions(stored, deviceType, from, to)
   const isHidden = area !== null && last !== null && isInCircle(area, last)
   const estimated =
@@ -50,7 +58,20 @@ export async function locateDevice(
         ? fitTrail(accepted, pointsMax).map(sharedPoint)
         : trailOutside(accepted, area, pointsMax),
     estimatedArrivalAt: toIsoOrNull(estimated),
+    anchorWatch:
+      anchored === null || last === null || isHidden ? null : watchOutside(anchored, area, trailFrom),
   }
+}
+
+/**
+ * The anchor watch as the link shows it; `null` if its anchor is in the hidden area, or if it ended before the trail
+ * begins (epoch ms), as it would say where the boat lay earlier than the link shows.
+ */
+function watchOutside(anchored: Anchored, area: Circle | null, trailFrom: number): SharedAnchorWatch | null {
+  const { watch, state } = anchored
+  if (area !== null && isInCircle(area, watch.anchor)) return null
+  if (state.ended !== null && state.since < trailFrom) return null
+  return sharedAnchorWatch(anchored)
 }
 
 /**

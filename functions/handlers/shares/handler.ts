@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { shares } from '../../../shared/shares/shares.routes.ts'
+import { shareViewer } from '../../../shared/shares/viewer.routes.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { readSigningKeys } from '../../outside/signing-keys.ts'
 import { cachedFor } from '../../runtime/cached-for.ts'
@@ -12,6 +13,7 @@ import { subscriptionStore } from '../../stores/billing/subscriptions.ts'
 import { deviceStore } from '../../stores/devices/devices.ts'
 import { documentClient } from '../../stores/dynamodb/document-client.ts'
 import { shareStore } from '../../stores/shares.ts'
+import { readAnchorWatches } from '../../stores/trails/anchor-watches.ts'
 import { trailStore } from '../../stores/trails/trails.ts'
 import { type SharesDeps, shareActions } from './actions.ts'
 import { uses } from './uses.ts'
@@ -33,6 +35,7 @@ const deps: SharesDeps = {
   devices: deviceStore(client, tables.devices),
   subscriptions: subscriptionStore(client, tables.subscriptions),
   trails: trailStore(client, tables.trails),
+  getAnchorWatches: (devices) => readAnchorWatches(client, tables, devices),
   preferences: preferenceStore(client, tables.accounts),
   isClosed: closedAccountCheck(),
   readKeys: cachedFor(KEYS_CACHED_MS, () => readSigningKeys(secrets.shares), Date.now),
@@ -45,4 +48,4 @@ const deps: SharesDeps = {
   now: Date.now,
 }
 
-export const handler = serveRoutes(shares, shareActions(deps))
+export const handler = serveRoutes({ ...shares, ...shareViewer }, shareActions(deps))

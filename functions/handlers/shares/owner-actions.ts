@@ -20,13 +20,8 @@ export type OwnerDeps = VisibleDevicesDeps &
     now: () => number
   }
 
-type OwnerRoutes = Pick<
-  typeof routes,
-  'createShare' | 'createMultiShare' | 'listShares' | 'listDeviceShares' | 'updateShare' | 'deleteShare'
->
-
 /** The calls of an account about its own links. */
-export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
+export function ownerActions(deps: OwnerDeps): Actions<typeof routes> {
   /** Returns a function that shows one of the links with its address and the current names of its devices. */
   async function prepareView(scope: DeviceScope, shares: readonly StoredShare[]) {
     const deviceIds = shares.flatMap(({ devices }) => devices.map(({ deviceId }) => deviceId))

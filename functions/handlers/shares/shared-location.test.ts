@@ -15,7 +15,8 @@ describe('what a link shows', () => {
     const { share, locate } = await anOwner(['BOAT-A', 'BOAT-B'], { 'BOAT-B': voyage(3) })
     const shown = await locate((await share(['BOAT-A', 'BOAT-B'])).token)
     const [a, b] = shown.devices
-    expect(a).toEqual({ deviceName: 'Boat A', location: null, trail: [], estimatedArrivalAt: null })
+    const nothing = { location: null, trail: [], estimatedArrivalAt: null, anchorWatch: null }
+    expect(a).toEqual({ deviceName: 'Boat A', ...nothing })
     expect(b?.trail).toHaveLength(4)
     expect(b?.location).toEqual(b?.trail.at(-1))
     expect(shown).toMatchObject({ isMultiDevice: true, location: b?.location, trail: b?.trail })

@@ -6,6 +6,7 @@ export const uses = {
     devices: ['BatchGetItem'],
     shares: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     subscriptions: ['GetItem'],
+    trackers: ['BatchGetItem'],
     trails: ['GetItem', 'Query', 'UpdateItem'],
   },
   indexes: ['shares'],

@@ -1,10 +1,12 @@
 import { DEFAULT_PREFERENCES } from '../../../shared/account/preferences.ts'
+import { canAnchor } from '../../../shared/devices/device-types.ts'
 import type { RouteReply } from '../../../shared/http/route.ts'
 import { hiddenArea } from '../../../shared/shares/hidden-area.ts'
 import { isValidAt } from '../../../shared/shares/share.ts'
 import type { SharedDevice } from '../../../shared/shares/shared-location.ts'
-import type { shares as routes } from '../../../shared/shares/shares.routes.ts'
+import type { shareViewer } from '../../../shared/shares/viewer.routes.ts'
 import { SECOND_MS, toIso } from '../../../shared/time.ts'
+import type { Anchored } from '../../../shared/watching/anchor/anchored.ts'
 import { linkIdOf } from '../../messages/share-token.ts'
 import type { SigningKeys } from '../../outside/signing-keys.ts'
 import { cachedFor } from '../../runtime/cached-for.ts'
@@ -24,6 +26,8 @@ export type ViewerDeps = VisibleDevicesDeps &
   LocateDeviceDeps &
   JourneyDeps & {
     shares: Pick<ShareStore, 'getByLink' | 'countAccess' | 'saveJourney'>
+    /** The anchor watches of those devices that have one, by track. */
+    getAnchorWatches: (devices: readonly StoredDevice[]) => Promise<Map<string, Anchored>>
     preferences: Pick<PreferenceStore, 'get'>
     isClosed: IsClosed
     readKeys: () => Promise<SigningKeys>
@@ -32,8 +36,7 @@ export type ViewerDeps = VisibleDevicesDeps &
     now: () => number
   }
 
-type ViewerRoutes = Pick<typeof routes, 'openShare' | 'getSharedLocation'>
-type Locations = RouteReply<ViewerRoutes['getSharedLocation']>
+type Locations = RouteReply<typeof shareViewer.getSharedLocation>
 type OpenLink = { share: StoredShare; devices: StoredDevice[]; locations: Locations }
 type Arrived = { refused: 'arrived'; more: { arrivedAt: string } }
 type NotOpened = typeof NOT_FOUND | Arrived | { refused: 'too-many-requests'; retryAfterSeconds: number }
@@ -47,7 +50,7 @@ export const LOCATIONS_CACHED_MS = 5 * SECOND_MS
 const LINKS_CACHED_MAX = 20
 
 /** The calls of anyone who has a link. */
-export function viewerActions(deps: ViewerDeps): Actions<ViewerRoutes> {
+export function viewerActions(deps: ViewerDeps): Actions<typeof shareViewer> {
   const cachedLocations = cachedFor(LOCATIONS_CACHED_MS, readLocations, deps.now, {
     keyOf: ({ shareId }, devices) => [shareId, ...devices.map(({ trackId }) => trackId)].join('/'),
     entriesMax: LINKS_CACHED_MAX,
@@ -84,9 +87,14 @@ export function viewerActions(deps: ViewerDeps): Actions<ViewerRoutes> {
       area: share.hidden && hiddenArea(share.hidden),
       destination: share.journey?.to ?? null,
     }
+    const boats = visible.filter(({ deviceType }) => canAnchor(deviceType))
+    const watches = await deps.getAnchorWatches(boats)
     const devices: SharedDevice[] = []
     // One after the other: fifty whole weeks at once do not fit into the function's memory.
-    for (const device of visible) devices.push(await locateDevice(device, visibility, deps))
+    for (const device of visible) {
+      const anchored = watches.get(device.trackId) ?? null
+      devices.push(await locateDevice(device, anchored, visibility, deps))
+    }
     // After that, because a fix that arrives meanwhile must not be shown and end the journey.
     const journey = await currentJourney(share, visible, deps)
     if (!isValidAt(share, deps.now())) return NOT_FOUND

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { route } from '../../http/route.ts'
 import { END_BEFORE_START, Instant, isInOrder } from '../events-query.ts'
-import { AnchorPlace, AnchorWarning, AnchorWatchView } from './anchor-view.ts'
+import { AnchorWarning, AnchorWatchView } from './anchor-view.ts'
 import { SILENT_AFTER_MINUTES } from './anchor-watch.ts'
 import { RADIUS_M } from './radius.ts'
+import { AnchorPlace } from './shared-anchor-watch.ts'
 
 /** How long it may take until a position arrives. */
 const SilentAfterMinutes = z.int().min(SILENT_AFTER_MINUTES.min).max(SILENT_AFTER_MINUTES.max)

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, inject, it } from 'vitest'
 import { reporting } from '../../../shared/reporting/reporting.routes.ts'
-import { shares as shareRoutes } from '../../../shared/shares/shares.routes.ts'
+import { shareViewer } from '../../../shared/shares/viewer.routes.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { type Account, anAccount, apiUrl } from '../../make/accounts/account.ts'
 import { accountIdOf } from '../../make/accounts/account-id-of.ts'
@@ -48,7 +48,7 @@ async function shownFor(account: Account, deviceId: string, token: string) {
     history:
       (await post('/vectra/device/history', { vehiclePlate: deviceId, timezoneOffset: 0, ...range }))
         .status === 200,
-    shared: shareRoutes.getSharedLocation.reply.parse(await viewed.json()).devices.length > 0,
+    shared: shareViewer.getSharedLocation.reply.parse(await viewed.json()).devices.length > 0,
     summary: (await account.call('GET', `/vectra/reports/summary/${deviceId}?period=last12h`)).status === 200,
     day: reporting.getDay.reply.parse(day.body).devices.length > 0,
     alerts: alerts.text.includes('eventId'),

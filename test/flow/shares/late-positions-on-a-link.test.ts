@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shares as routes } from '../../../shared/shares/shares.routes.ts'
+import { shareViewer } from '../../../shared/shares/viewer.routes.ts'
 import { MINUTE_MS, toIso } from '../../../shared/time.ts'
 import { anAccount, apiUrl } from '../../make/accounts/account.ts'
 import { aShare } from '../../make/share.ts'
@@ -15,7 +15,7 @@ it('SHR-5 SHR-8 the first viewer after a late point sees it in order, and the ne
 
   for (const read of ['first', 'second']) {
     const response = await fetch(`${apiUrl()}/vectra/public/share/${share.token}/location`)
-    const { location, trail } = routes.getSharedLocation.reply.parse(await response.json())
+    const { location, trail } = shareViewer.getSharedLocation.reply.parse(await response.json())
     expect(location, read).toMatchObject({ lat: 26.102 })
     expect(
       trail.map(({ lat }) => lat),

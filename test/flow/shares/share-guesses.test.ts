@@ -44,6 +44,7 @@ function shareHarness() {
     devices: { getMany: async () => [aStoredDevice()] },
     subscriptions: { covers: async () => true },
     trails: { getLiveItem: async () => null, listPositions: async () => [], saveReprocessed: async () => {} },
+    getAnchorWatches: async () => new Map(),
     preferences: { get: async () => ({}) },
     isClosed: async () => false,
     readKeys: async () => signingKeys({ 1: 'k'.repeat(64) }),

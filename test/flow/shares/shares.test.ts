@@ -4,9 +4,11 @@ import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb
 import { describe, expect, inject, it } from 'vitest'
 import { LOCATIONS_CACHED_MS } from '../../../functions/handlers/shares/viewer-actions.ts'
 import { shares as routes } from '../../../shared/shares/shares.routes.ts'
+import { shareViewer } from '../../../shared/shares/viewer.routes.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { type Account, anAccount, apiUrl, localUrl } from '../../make/accounts/account.ts'
 import { accountIdOf } from '../../make/accounts/account-id-of.ts'
+import { ownAccountId } from '../../make/accounts/members.ts'
 import { changedToken } from '../../make/changed-token.ts'
 import { localStore } from '../../make/local/local-store.ts'
 import { aShare, guessedTokens, tokenIn } from '../../make/share.ts'
@@ -27,7 +29,7 @@ async function openPatiently(token: string): Promise<number> {
   return openPatiently(token)
 }
 const locationOf = async (token: string) =>
-  routes.getSharedLocation.reply.parse(JSON.parse((await asViewer(`${token}/location`)).text))
+  shareViewer.getSharedLocation.reply.parse(JSON.parse((await asViewer(`${token}/location`)).text))
 const linksOf = async (account: Account) =>
   routes.listShares.reply.parse((await account.call('GET', '/vectra/shares')).body).shareLinks
 
@@ -60,7 +62,9 @@ describe('share links', () => {
     const { location, trail, devices } = await locationOf(share.token)
     expect(location).toMatchObject({ lat: 26.102, lng: -80.1, speed: 0 })
     expect(trail.map(({ lat }) => lat)).toEqual([26.101, 26.102])
-    expect(devices).toEqual([{ deviceName: 'Sea Ray', location, trail, estimatedArrivalAt: null }])
+    expect(devices).toEqual([
+      { deviceName: 'Sea Ray', location, trail, estimatedArrivalAt: null, anchorWatch: null },
+    ])
 
     expect(await linksOf(owner)).toMatchObject([{ shareId: share.shareId, accessCount: 1 }])
     const ofDevice = await owner.call('GET', `/vectra/devices/${tracker.trackerId}/shares`)
@@ -87,6 +91,7 @@ describe('share links', () => {
     ])
     expect(keysOf(location.text)).toEqual([
       'altitude',
+      'anchorWatch',
       'deviceName',
       'devices',
       'estimatedArrivalAt',
@@ -104,6 +109,24 @@ describe('share links', () => {
       for (const secret of [shared.trackerId, other.trackerId, 'FL 77', '12.7', owner.email, share.shareId])
         expect(all).not.toContain(secret)
     }
+  })
+
+  it('SHR-6 T41 LIV-7 shows the anchor watch of a boat until it is lifted, and not who set it', async () => {
+    const owner = await anAccount()
+    const tracker = await aTracker(owner)
+    await publishAs(tracker, fix(0, { speedKmh: 0 }))
+    const path = `/vectra/devices/${tracker.trackerId}/anchor-watch`
+    expect((await owner.call('PUT', path, { anchor: null, radiusM: 45 })).status).toBe(200)
+    const { token } = await aShare(owner, tracker.trackerId, { name: 'Crew ashore' })
+    const watchOf = async () => (await locationOf(token)).devices[0]?.anchorWatch
+    const shown = { anchor: { latitude: 26.1, longitude: -80.1 }, radiusM: 45, state: 'watching' }
+    expect(await watchOf()).toEqual({ ...shown, since: expect.any(String), distanceM: null })
+    const { text } = await asViewer(`${token}/location`)
+    const watch = JSON.parse(text).devices[0].anchorWatch
+    expect(Object.keys(watch).toSorted()).toEqual(['anchor', 'distanceM', 'radiusM', 'since', 'state'])
+    for (const secret of [await ownAccountId(owner), owner.email]) expect(text).not.toContain(secret)
+    expect((await owner.call('DELETE', path)).status).toBe(200)
+    await expect.poll(watchOf, { timeout: 2 * LOCATIONS_CACHED_MS }).toBeNull()
   })
 
   it('T36 the shares table contains neither a token nor a signing key', async () => {

@@ -9,11 +9,13 @@ import { subscriptionStore } from '../../../functions/stores/billing/subscriptio
 import { deviceStore, type StoredDevice } from '../../../functions/stores/devices/devices.ts'
 import { INDEXES } from '../../../functions/stores/indexes.ts'
 import { type Journey, shareStore } from '../../../functions/stores/shares.ts'
+import { anchorWatchStore, readAnchorWatches } from '../../../functions/stores/trails/anchor-watches.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
 import { watchStore } from '../../../functions/stores/trails/watch-item.ts'
 import type { Circle } from '../../../shared/shares/circle.ts'
 import { MINUTE_MS, toIso } from '../../../shared/time.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
+import type { Anchored } from '../../../shared/watching/anchor/anchored.ts'
 import { aStoredDevice } from '../a-stored-device.ts'
 import { aCaller } from '../api/a-caller.ts'
 import { aTable, withIndex } from '../local/a-table.ts'
@@ -29,7 +31,10 @@ export const sharesTable = withIndex(aTable('Shares', 'accountId', 'shareId'), I
 
 type ShareOptions = { hours?: number; endsAt?: number; endsOnArrival?: Circle; hidden?: Circle }
 type Trails = Record<string, readonly StampedPosition[]>
-type Tables = Record<'accounts' | 'devices' | 'shares' | 'subscriptions' | 'trails', string>
+type Tables = Record<
+  'accounts' | 'devices' | 'due' | 'shares' | 'subscriptions' | 'trackers' | 'trails',
+  string
+>
 
 /** Starts one local store for the tests of a file. Returns a maker of owners, each a new account at noon. */
 export function shareOwners() {
@@ -40,8 +45,10 @@ export function shareOwners() {
     tables = {
       accounts: await engine.createTable(aTable('Accounts', 'accountId')),
       devices: await engine.createTable(aTable('Devices', 'accountId', 'deviceId')),
+      due: await engine.createTable(aTable('Due', 'minute', 'dueKey')),
       shares: await engine.createTable(sharesTable),
       subscriptions: await engine.createTable(aTable('Subscriptions', 'accountId', 'subscriptionId')),
+      trackers: await engine.createTable(aTable('Trackers', 'trackerId')),
       trails: await engine.createTable(aTable('Trails', 'trackId', 'itemKey')),
     }
   })
@@ -56,6 +63,7 @@ async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonl
   const caller = aCaller(accountId)
   const shares = shareStore(client, tables.shares)
   const trails = trailStore(client, tables.trails)
+  const anchors = anchorWatchStore(client, tables)
   const unwatched = { trails: tables.trails, events: 'unused', due: 'unused' }
   const recorder = trailRecorder(trails, watchStore(client, unwatched), async () => undefined)
   const lookups: string[] = []
@@ -77,6 +85,7 @@ async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonl
     devices: deviceStore(client, tables.devices),
     subscriptions: subscriptionStore(client, tables.subscriptions),
     trails,
+    getAnchorWatches: (boats) => readAnchorWatches(client, tables, boats),
     preferences: preferenceStore(client, tables.accounts),
     isClosed: accountStore(client, tables.accounts).isClosed,
     readKeys: async () => signingKeys({ 1: 'k'.repeat(64) }),
@@ -86,11 +95,21 @@ async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonl
     now: () => NOON,
   }
 
-  /** Stores the device, or changes it. */
+  /** Stores the device, or changes it. On another track, its tracker is as after another claim. */
   async function saveDevice(deviceId: string, more: Partial<StoredDevice> = {}): Promise<void> {
-    const device = { ...(devices.get(deviceId) ?? aDevice(accountId, deviceId)), ...more }
+    const before = devices.get(deviceId)
+    const device = { ...(before ?? aDevice(accountId, deviceId)), ...more }
     devices.set(deviceId, device)
     await client.send(new PutCommand({ TableName: tables.devices, Item: device }))
+    if (before?.trackId === device.trackId) return
+    const tracker = { trackerId: deviceId, accountId, trackId: device.trackId }
+    await client.send(new PutCommand({ TableName: tables.trackers, Item: tracker }))
+  }
+
+  /** Stores the anchor watch of a device, or lifts it. */
+  async function setAnchorWatch(deviceId: string, anchored: Anchored | null): Promise<void> {
+    const device = devices.get(deviceId) ?? aDevice(accountId, deviceId)
+    await anchors.change(device, await anchors.get(device.trackId), anchored, [])
   }
 
   async function deleteDevice(deviceId: string): Promise<void> {
@@ -160,7 +179,9 @@ async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonl
     deps,
     lookups,
     savedJourneys,
+    client,
     saveDevice,
+    setAnchorWatch,
     deleteDevice,
     record,
     setClosed,

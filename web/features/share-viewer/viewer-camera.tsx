@@ -3,13 +3,16 @@ import { useEffect, useRef } from 'react'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { fitLines } from '../../map/camera/fit-lines.ts'
 import { useMap } from '../../map/map-context.ts'
-import { lastPointOf, locationsOf, type ViewerDevice } from './viewer-devices.ts'
+import { anchoredOf, lastPointOf, locationsOf, type ViewerDevice } from './viewer-devices.ts'
+import { circleOf } from './watched-circle.ts'
 
 const FIT_AFTER_MS = 100
 const FIT_DURATION_MS = 1.5 * SECOND_MS
 const CENTER_DURATION_MS = SECOND_MS
 const FIT_PADDING = { paddingPx: 60, paddingShareMax: 1 / 6 }
 const ONE_ZOOM = 15
+/** A circle of 15 m is still larger than the mark of its boat. */
+const WATCH_ZOOM = 18
 const CENTER_ZOOM = { many: 14, one: 16 }
 /** A map that still shows its initial view by then is fitted again (specification 1.4). */
 const CHECK_AFTER_MS = 2 * SECOND_MS
@@ -67,18 +70,23 @@ export function ViewerCamera({ devices, isMultiDevice, centerClicks, isCardOverM
 }
 
 function fitAll(map: MapLibreMap, { devices, maxZoom }: Pick<Props, 'devices' | 'maxZoom'>): void {
+  const circles = anchoredOf(devices).map(({ anchorWatch }) =>
+    circleOf(anchorWatch).map(([lng = 0, lat = 0]) => ({ lat, lng })),
+  )
   const points = devices.flatMap((device) => lastPointOf(device) ?? [])
   const [first] = points
   if (first === undefined) return
-  if (points.length === 1) {
+  if (points.length === 1 && circles.length === 0) {
     map.flyTo({ center: first, zoom: Math.min(ONE_ZOOM, maxZoom), duration: FIT_DURATION_MS })
     return
   }
-  fitLines(
-    map,
-    points.map((point) => [point]),
-    { ...FIT_PADDING, maxZoom: Math.min(ONE_ZOOM, maxZoom), durationMs: FIT_DURATION_MS },
-  )
+  const zoom = circles.length === 0 ? ONE_ZOOM : WATCH_ZOOM
+  const lines = [...points.map((point) => [point]), ...circles]
+  fitLines(map, lines, {
+    ...FIT_PADDING,
+    maxZoom: Math.min(zoom, maxZoom),
+    durationMs: FIT_DURATION_MS,
+  })
 }
 
 /**

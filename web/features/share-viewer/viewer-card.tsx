@@ -9,8 +9,9 @@ import { useTimes } from '../../ui/times/clock.tsx'
 import { useDurationText } from '../../ui/times/duration-text.ts'
 import { useNow } from '../../ui/times/now.tsx'
 import { useUnits } from '../../ui/units/use-units.tsx'
+import { AnchorWatches } from './anchor-watches.tsx'
 import styles from './viewer-card.module.css'
-import { locationsOf, type ViewerDevice } from './viewer-devices.ts'
+import { locationsOf, type ViewerDevice, watchedOf } from './viewer-devices.ts'
 import type { LinkSummary } from './viewer-queries.ts'
 
 export type Refresh = {
@@ -35,6 +36,7 @@ type Props = {
 export function ViewerCard({ summary, isMultiDevice, all, hidden, setHidden, refresh, center }: Props) {
   const { t } = useTranslation()
   const [first] = locationsOf(all)
+  const watched = watchedOf(all)
   const arrivalAt = all.find(({ location }) => location === first)?.estimatedArrivalAt ?? null
   const time = useTimes().exact(refresh.updatedAt, useNow())
   return (
@@ -43,8 +45,9 @@ export function ViewerCard({ summary, isMultiDevice, all, hidden, setHidden, ref
         <h1>{summary.deviceName || summary.name}</h1>
         <p>{summary.name}</p>
       </header>
+      {watched.length > 0 && <AnchorWatches devices={watched} isMultiDevice={isMultiDevice} />}
       {first === undefined && (
-        <p className={styles.noLocation} role="status">
+        <p className={styles.note} role="status">
           {t(summary.hidesArea ? 'viewer.noLocationHidden' : 'viewer.noLocation')}
         </p>
       )}

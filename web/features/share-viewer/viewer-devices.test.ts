@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SharedPoint } from '../../../shared/shares/shared-location.ts'
-import { locationsOf, viewerDevices } from './viewer-devices.ts'
+import { anchoredOf, locationsOf, viewerDevices, watchedOf } from './viewer-devices.ts'
 
 const aPoint = (second: number): SharedPoint => ({
   lat: 26.1,
@@ -15,6 +15,7 @@ const aDevice = (deviceName: string, trail: SharedPoint[] = []) => ({
   location: trail.at(-1) ?? null,
   trail,
   estimatedArrivalAt: null,
+  anchorWatch: null,
 })
 
 it('SHR-4 eight devices have eight colours, and the ninth has the first one again', () => {
@@ -40,4 +41,16 @@ it('SHR-5 a trail is split where the link hides a stretch of it', () => {
   ])
   expect(device?.segments.map((segment) => segment.length)).toEqual([2, 2])
   expect(device?.points).toHaveLength(4)
+})
+
+it('SHR-4 LIV-7 an anchor watch that ended stays in the card and leaves the map', () => {
+  const anchor = { latitude: 26.1, longitude: -80.1 }
+  const watch = { anchor, radiusM: 45, since: '2026-06-01T12:00:00.000Z', distanceM: 12 }
+  const devices = viewerDevices([
+    aDevice('Van'),
+    { ...aDevice('Sloop'), anchorWatch: { ...watch, state: 'noPosition' } },
+    { ...aDevice('Ketch'), anchorWatch: { ...watch, state: 'ended' } },
+  ])
+  expect(watchedOf(devices).map(({ name }) => name)).toEqual(['Sloop', 'Ketch'])
+  expect(anchoredOf(devices).map(({ name }) => name)).toEqual(['Sloop'])
 })

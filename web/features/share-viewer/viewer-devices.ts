@@ -1,7 +1,9 @@
 import type { Point } from '../../../shared/geo/point.ts'
 import type { SharedDevice, SharedPoint } from '../../../shared/shares/shared-location.ts'
 import type { ColumnPoint } from '../../../shared/trails/columns.ts'
+import type { SharedAnchorWatch } from '../../../shared/watching/anchor/shared-anchor-watch.ts'
 import { routeColour } from '../../map/layers/line-colours.ts'
+import { isOn } from './anchor-state.ts'
 
 const COLOURS = 8
 
@@ -13,14 +15,18 @@ export type ViewerDevice = {
   location: SharedPoint | null
   /** An ISO time. */
   estimatedArrivalAt: string | null
+  anchorWatch: SharedAnchorWatch | null
   points: readonly ColumnPoint[]
   /** The same points, split where the link hides a stretch of the trail. */
   segments: readonly (readonly ColumnPoint[])[]
 }
 
+/** A boat with an anchor watch. */
+export type WatchedDevice = ViewerDevice & { anchorWatch: SharedAnchorWatch }
+
 /** The devices of a link in its order, each with its trail from oldest to newest. */
 export const viewerDevices = (devices: readonly SharedDevice[]): ViewerDevice[] =>
-  devices.map(({ deviceName, location, trail, estimatedArrivalAt }, index) => {
+  devices.map(({ deviceName, location, trail, estimatedArrivalAt, anchorWatch }, index) => {
     const segments = segmentsOf(trail)
     return {
       key: String(index),
@@ -28,6 +34,7 @@ export const viewerDevices = (devices: readonly SharedDevice[]): ViewerDevice[] 
       colour: routeColour(index % COLOURS),
       location,
       estimatedArrivalAt,
+      anchorWatch,
       points: segments.flat(),
       segments,
     }
@@ -55,6 +62,17 @@ const columnPointOf = ({ lat, lng, timestampIso, speed, heading, altitude }: Sha
 /** The locations of those devices that have one. */
 export const locationsOf = (devices: readonly ViewerDevice[]): SharedPoint[] =>
   devices.flatMap(({ location }) => (location === null ? [] : [location]))
+
+/** Those devices that have an anchor watch, if only one that ended. */
+export const watchedOf = (devices: readonly ViewerDevice[]): WatchedDevice[] =>
+  devices.flatMap((device) => {
+    const { anchorWatch } = device
+    return anchorWatch === null ? [] : [{ ...device, anchorWatch }]
+  })
+
+/** Those devices whose anchor is watched now. */
+export const anchoredOf = (devices: readonly ViewerDevice[]): WatchedDevice[] =>
+  watchedOf(devices).filter(({ anchorWatch }) => isOn(anchorWatch))
 
 /** Where a device is or, while the link does not reveal that, the last point of its trail. */
 export const lastPointOf = ({ location, points }: ViewerDevice): Point | null =>

@@ -15,10 +15,11 @@ import { mapStyle } from '../../map/map-style.ts'
 import { useTone } from '../../theme/use-tone.ts'
 import { useTimes } from '../../ui/times/clock.tsx'
 import { useUnits } from '../../ui/units/use-units.tsx'
+import { AnchorCirclesLayer } from './anchor-circles-layer.tsx'
 import { MapFailed } from './map-failed.tsx'
 import styles from './viewer.module.css'
 import { ViewerCamera } from './viewer-camera.tsx'
-import type { ViewerDevice } from './viewer-devices.ts'
+import { anchoredOf, type ViewerDevice } from './viewer-devices.ts'
 
 /** A map that fails to initialize is created a second time after this. */
 const RETRY_AFTER_MS = SECOND_MS
@@ -53,11 +54,13 @@ export function ViewerMap({ styles, devices, isMultiDevice, centerClicks, isCard
     () => devices.map(({ key, points }) => ({ deviceId: key, online: true, selected: true, points })),
     [devices],
   )
+  const anchored = useMemo(() => anchoredOf(devices), [devices])
   if (!isUrl(style.url)) return <MapFailed text="mapMisconfigured" />
   if (attempt === 'failed') return <MapFailed text="mapNotMade" />
   if (attempt === 'waiting') return null
   return (
     <BaseMap base={base} label={t('viewer.map')} failed={fail}>
+      <AnchorCirclesLayer devices={anchored} />
       <RouteLinesLayer features={lines} />
       <TrailPointLayer
         trails={trails}
@@ -67,6 +70,11 @@ export function ViewerMap({ styles, devices, isMultiDevice, centerClicks, isCard
           </span>
         )}
       />
+      {anchored.map(({ key, anchorWatch: { anchor } }) => (
+        <RouteMark key={`anchor ${key}`} at={{ lat: anchor.latitude, lng: anchor.longitude }}>
+          <AnchorMark />
+        </RouteMark>
+      ))}
       {devices.map(
         (device) =>
           device.location && (
@@ -94,6 +102,25 @@ function useMapAttempts() {
   }, [attempt])
   return { attempt, fail }
 }
+
+/** Beneath the boats: it is drawn before them. */
+const AnchorMark = () => (
+  <svg
+    viewBox="-12 -12 24 24"
+    width="24"
+    data-mark="anchor"
+    aria-hidden="true"
+    style={{ filter: 'drop-shadow(0 0 2px var(--paper))' }}
+  >
+    <path
+      d="M-5 -5H5M0 -10V9M-9 0A9 9 0 0 0 9 0"
+      fill="none"
+      stroke="var(--ink)"
+      strokeLinecap="round"
+      strokeWidth="2.5"
+    />
+  </svg>
+)
 
 type ViewerMarkProps = { name: string; colour: string; location: SharedPoint; isNamed: boolean }
 

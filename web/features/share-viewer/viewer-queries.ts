@@ -1,22 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiProblem, type Client } from '../../../shared/http/client.ts'
 import type { RouteReply } from '../../../shared/http/route.ts'
-import { shares } from '../../../shared/shares/shares.routes.ts'
+import { shareViewer } from '../../../shared/shares/viewer.routes.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 
 const REFRESH_MS = 30 * SECOND_MS
 
 /** The link's name, its data, and whether it hides an area. */
-export type LinkSummary = RouteReply<typeof shares.openShare>['shareData']
+export type LinkSummary = RouteReply<typeof shareViewer.openShare>['shareData']
 
 /** Where the devices of a link are, with their trails. */
-export type LinkLocation = RouteReply<typeof shares.getSharedLocation>
+export type LinkLocation = RouteReply<typeof shareViewer.getSharedLocation>
 
 /** The summary of a link. The server counts each call as an opening, so it is fetched once. */
 export const linkSummaryQuery = (client: Client, token: string) =>
   queryOptions({
     queryKey: ['viewer', token, 'summary'],
-    queryFn: async () => (await client.call(shares.openShare, { path: { token } })).shareData,
+    queryFn: async () => (await client.call(shareViewer.openShare, { path: { token } })).shareData,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -24,7 +24,7 @@ export const linkSummaryQuery = (client: Client, token: string) =>
 export const linkLocationQuery = (client: Client, token: string) =>
   queryOptions({
     queryKey: ['viewer', token, 'location'],
-    queryFn: () => client.call(shares.getSharedLocation, { path: { token } }),
+    queryFn: () => client.call(shareViewer.getSharedLocation, { path: { token } }),
     refetchInterval: ({ state: { error } }) => (hasEnded(error) ? false : REFRESH_MS),
   })
 

@@ -12,6 +12,7 @@ export const anchorTexts = {
       no: 'Not at anchor',
     },
     adjust: 'Adjust',
+    share: 'Share this watch',
     acknowledge: 'Acknowledge alarm',
     acknowledgeFailed: 'Couldn’t acknowledge the alarm',
     repeats: 'Notifications repeat until somebody acknowledges the alarm.',

@@ -11,6 +11,7 @@ export const anchorTexts: Translated<typeof en, 'es'> = {
       no: 'No está fondeado',
     },
     adjust: 'Ajustar',
+    share: 'Compartir esta guardia',
     acknowledge: 'Confirmar alarma',
     acknowledgeFailed: 'No se pudo confirmar la alarma',
     repeats: 'Los avisos se repiten hasta que alguien confirme la alarma.',

@@ -11,6 +11,7 @@ export const anchorTexts: Translated<typeof en, 'fr'> = {
       no: 'Pas au mouillage',
     },
     adjust: 'Régler',
+    share: 'Partager cette surveillance',
     acknowledge: 'Acquitter l’alarme',
     acknowledgeFailed: 'Impossible d’acquitter l’alarme',
     repeats: 'Les notifications se répètent jusqu’à ce que quelqu’un acquitte l’alarme.',

@@ -11,6 +11,7 @@ export const anchorTexts: Translated<typeof en, 'ja'> = {
       no: '錨泊していない',
     },
     adjust: '調整',
+    share: 'この監視を共有',
     acknowledge: '警報を確認',
     acknowledgeFailed: '警報を確認できませんでした',
     repeats: '誰かが警報を確認するまで、通知が繰り返されます。',

@@ -11,6 +11,7 @@ export const anchorTexts: Translated<typeof en, 'pt'> = {
       no: 'Não está ancorado',
     },
     adjust: 'Ajustar',
+    share: 'Compartilhar esta vigia',
     acknowledge: 'Confirmar alarme',
     acknowledgeFailed: 'Não foi possível confirmar o alarme',
     repeats: 'As notificações se repetem até alguém confirmar o alarme.',

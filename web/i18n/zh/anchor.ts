@@ -11,6 +11,7 @@ export const anchorTexts: Translated<typeof en, 'zh'> = {
       no: '未锚泊',
     },
     adjust: '调整',
+    share: '分享此监视',
     acknowledge: '确认警报',
     acknowledgeFailed: '无法确认警报',
     repeats: '在有人确认警报之前，通知会重复发送。',

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconAnchor } from '@tabler/icons-react'
+import { IconAnchor, IconShare2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { Permitted } from '../../../account/membership.tsx'
@@ -16,14 +16,20 @@ import { OpenFormButton } from '../open-form-button.tsx'
 import { AnchorForm } from './anchor-form.tsx'
 import { AnchorState } from './anchor-state.tsx'
 
-/** The anchor watch of a boat: its state and alarms, and how it is set, acknowledged, adjusted and lifted. */
+const DeviceShareDialog = lazy(() =>
+  import('../../../sharing/device-share-dialog.tsx').then((module) => ({
+    default: module.DeviceShareDialog,
+  })),
+)
+
+/** The anchor watch of a boat: its state and alarms, and how it is set, acknowledged, adjusted, lifted and shared. */
 export function AnchorPanel({ device }: { device: DeviceView }) {
   const { t } = useTranslation()
   const { client } = useSite()
   const { deviceId, deviceName, tracking } = device
   const query = useQuery(anchorWatchQuery(client, deviceId))
   const actions = useAnchorActions(deviceId)
-  const [open, setOpen] = useState<'form' | 'lift' | null>(null)
+  const [open, setOpen] = useState<'form' | 'lift' | 'share' | null>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const watch = query.data
   const isOn = watch != null && watch.state !== 'ended'
@@ -69,7 +75,23 @@ export function AnchorPanel({ device }: { device: DeviceView }) {
                 {t('anchorWatch.lift.verb')}
               </Button>
             )}
+            {isOn && (
+              <Permitted to="shares:write">
+                <Button
+                  variant="default"
+                  leftSection={<IconShare2 size={18} stroke={1.7} aria-hidden />}
+                  onClick={() => setOpen('share')}
+                >
+                  {t('anchorWatch.share')}
+                </Button>
+              </Permitted>
+            )}
           </div>
+        )}
+        {open === 'share' && (
+          <Suspense>
+            <DeviceShareDialog device={device} close={close} />
+          </Suspense>
         )}
         {open === 'lift' && (
           <ConfirmDialog
