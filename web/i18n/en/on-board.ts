@@ -1,9 +1,16 @@
 import type { ConditionType } from '../../../shared/rules/condition.ts'
+import type { RuleReason } from '../../../shared/watching/event.ts'
 
 /** The conditions of rules whose texts are here, because only the pages of rules need them. */
 export type OnBoardCondition = Extract<
   ConditionType,
   'bilgePump' | 'bilgeHigh' | 'shorePower' | 'depth' | 'batteryEmptyWithin'
+>
+
+/** What events of float plans say, on the same pages. */
+export type FloatPlanCheck = Extract<
+  RuleReason['check'],
+  'returnDue' | 'overdue' | 'returned' | 'planEnded' | 'planExtended'
 >
 
 /** The texts of readings on board, a part of those of boats. Other languages must have the same shape. */
@@ -65,7 +72,12 @@ export const onBoardTexts = {
         shorePower: 'Without shore power for',
         batteryEmptyWithin: 'Battery empty in',
         depth: 'Water depth',
-      } satisfies Record<OnBoardCondition, string>,
+        returnDue: 'Due back from',
+        overdue: 'Overdue from',
+        returned: 'Back in',
+        planEnded: 'Plan ended by',
+        planExtended: 'New planned return',
+      } satisfies Record<OnBoardCondition | FloatPlanCheck, string>,
     },
     examples: {
       names: {

@@ -58,6 +58,11 @@ export const onBoardTexts: Translated<typeof en, 'es'> = {
         shorePower: 'Sin toma de puerto',
         batteryEmptyWithin: 'Batería agotada en',
         depth: 'Profundidad',
+        returnDue: 'Regreso previsto de',
+        overdue: 'Con retraso, sin volver de',
+        returned: 'De vuelta en',
+        planEnded: 'Plan terminado por',
+        planExtended: 'Nuevo regreso previsto:',
       },
     },
     examples: {

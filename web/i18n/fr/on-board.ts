@@ -58,6 +58,11 @@ export const onBoardTexts: Translated<typeof en, 'fr'> = {
         shorePower: 'Sans alimentation de quai',
         batteryEmptyWithin: 'Batterie vide dans',
         depth: 'Profondeur',
+        returnDue: 'Retour prévu de',
+        overdue: 'En retard, parti vers',
+        returned: 'De retour dans',
+        planEnded: 'Plan terminé par',
+        planExtended: 'Nouveau retour prévu :',
       },
     },
     examples: {

@@ -58,6 +58,11 @@ export const onBoardTexts: Translated<typeof en, 'pt'> = {
         shorePower: 'Sem energia de cais',
         batteryEmptyWithin: 'Bateria acaba em',
         depth: 'Profundidade',
+        returnDue: 'Retorno previsto de',
+        overdue: 'Em atraso, sem voltar de',
+        returned: 'De volta em',
+        planEnded: 'Plano encerrado por',
+        planExtended: 'Novo retorno previsto:',
       },
     },
     examples: {
