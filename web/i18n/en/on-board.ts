@@ -1,3 +1,4 @@
+import type { NotificationReason } from '../../../shared/notifications/notification-reason.ts'
 import type { ConditionType } from '../../../shared/rules/condition.ts'
 import type { RuleReason } from '../../../shared/watching/event.ts'
 
@@ -13,7 +14,10 @@ export type FloatPlanCheck = Extract<
   'returnDue' | 'overdue' | 'returned' | 'planEnded' | 'planExtended'
 >
 
-/** The texts of readings on board, a part of those of boats. Other languages must have the same shape. */
+/** Why a message about a float plan was not sent. */
+export type FloatPlanReason = Extract<NotificationReason, 'plan-changed'>
+
+/** The texts of readings on board and of events of boats, a part of those of boats. Other languages must have the same shape. */
 export const onBoardTexts = {
   onBoard: {
     title: 'On board',
@@ -42,6 +46,12 @@ export const onBoardTexts = {
       wastewater: 'Gray water',
       blackwater: 'Black water',
     },
+  },
+  events: {
+    notSent: { 'plan-changed': 'The float plan was ended or changed first.' } satisfies Record<
+      FloatPlanReason,
+      string
+    >,
   },
   alerts: {
     types: {

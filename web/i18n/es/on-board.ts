@@ -29,6 +29,7 @@ export const onBoardTexts: Translated<typeof en, 'es'> = {
       blackwater: 'Aguas negras',
     },
   },
+  events: { notSent: { 'plan-changed': 'El plan de navegación terminó o cambió antes.' } },
   alerts: {
     types: {
       bilgePump: 'Bomba de achique',

@@ -29,6 +29,7 @@ export const onBoardTexts: Translated<typeof en, 'fr'> = {
       blackwater: 'Eaux noires',
     },
   },
+  events: { notSent: { 'plan-changed': 'Le plan de navigation a été terminé ou modifié avant.' } },
   alerts: {
     types: {
       bilgePump: 'Pompe de cale',

@@ -29,6 +29,7 @@ export const onBoardTexts: Translated<typeof en, 'ja'> = {
       blackwater: '汚水',
     },
   },
+  events: { notSent: { 'plan-changed': '先に航行計画が終了または変更されました。' } },
   alerts: {
     types: {
       bilgePump: 'ビルジポンプ',

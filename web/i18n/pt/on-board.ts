@@ -29,6 +29,7 @@ export const onBoardTexts: Translated<typeof en, 'pt'> = {
       blackwater: 'Águas negras',
     },
   },
+  events: { notSent: { 'plan-changed': 'O plano de navegação foi encerrado ou alterado antes.' } },
   alerts: {
     types: {
       bilgePump: 'Bomba de porão',

@@ -29,6 +29,7 @@ export const onBoardTexts: Translated<typeof en, 'zh'> = {
       blackwater: '黑水',
     },
   },
+  events: { notSent: { 'plan-changed': '航行计划已先结束或更改。' } },
   alerts: {
     types: {
       bilgePump: '舱底泵',
