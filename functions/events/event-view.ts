@@ -18,7 +18,7 @@ export function crossingView(stored: StoredCrossing): GeofenceEvent {
 
 /** A rule that fired as its owner sees it. */
 export function ruleEventView(stored: StoredRuleEvent): RuleEvent {
-  const { kind: _kind, memberId: _member, ...event } = withoutStored(stored)
+  const { kind: _kind, memberId: _member, clears: _cleared, ...event } = withoutStored(stored)
   return { ...event, notifications: notificationsOf(stored) }
 }
 

@@ -10,6 +10,7 @@ import { newestAnchorReport } from '../../shared/watching/anchor/anchor-reports.
 import { type Anchored, nextAnchored } from '../../shared/watching/anchor/anchored.ts'
 import type { Crossing } from '../../shared/watching/crossing.ts'
 import { type FloatPlan, floatPlanAfterFix } from '../../shared/watching/float-plan/float-plan.ts'
+import { allClearFirings } from '../../shared/watching/float-plan/float-plan-firings.ts'
 import { watchFix } from '../../shared/watching/watch-fix.ts'
 import type { WatchState } from '../../shared/watching/watch-state.ts'
 import type { LiveItem } from '../stores/trails/live-item.ts'
@@ -69,8 +70,14 @@ export function stepThrough(known: Known, positions: readonly StampedPosition[],
       const crossed = watchFix(watched, context.watch.index, tracked.last, previous.last)
       watched = crossed.state
       crossings.push(...crossed.crossings)
-      if (floatPlan?.geofenceId && context.watch.index.byId.has(floatPlan.geofenceId))
-        floatPlan = floatPlanAfterFix(floatPlan, watched.presences, tracked.last)
+      const harbour = floatPlan?.geofenceId && context.watch.byId.get(floatPlan.geofenceId)
+      if (floatPlan && harbour) {
+        const before = floatPlan
+        floatPlan = floatPlanAfterFix(before, watched.presences, tracked.last)
+        const back = { check: 'returned' as const, saw: harbour.name, at: tracked.last.shownAt }
+        if (floatPlan.state !== before.state)
+          firings.push(...allClearFirings(before, back, position.receivedAt, tracked.last))
+      }
     }
     const fired = fireRules(watched, previous, tracked, position, judgement.held, context.watch)
     watched = fired.state

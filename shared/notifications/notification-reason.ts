@@ -28,6 +28,8 @@ export const NotificationReason = z.enum([
   'no-phone',
   /** The account has switched such notifications off. */
   'off-in-preferences',
+  /** The float plan was ended or changed before its message was sent. */
+  'plan-changed',
   /** The recipient has not yet answered the link that asks for consent. */
   'not-confirmed',
   /** The recipient wants no more notifications. */

@@ -10,6 +10,8 @@ export type Firing = Point & {
   reasons: readonly RuleReason[]
   /** A member who is notified besides those whom the rule names. */
   memberId?: string
+  /** When the rule fired before, for what is over now (epoch ms): whoever was notified of that is notified of this. */
+  clears?: number
 }
 
 /** A rule that would have fired: in its cooldown, or its conditions did not hold long enough. */

@@ -99,6 +99,9 @@ export const RuleReason = z.object({
     'underWay',
     'returnDue',
     'overdue',
+    'returned',
+    'planEnded',
+    'planExtended',
   ]),
   /** The condition's own operator: `above`, `start`, `on`; null where it has none. */
   operator: z.string().nullable(),

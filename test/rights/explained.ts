@@ -88,6 +88,13 @@ export const EXPLAINED: readonly Explained[] = [
       /Tables(Accounts|Commands|Devices|Events|Maintenance|Rules|Trackers)\w+$/.test(resource),
   },
   {
+    why: 'a float plan is overdue 30 minutes after its return at the earliest; unit tests end and extend one then',
+    covers: ({ functionId, action, resource }) =>
+      functionId.startsWith('ApiAnchor') &&
+      action === 'dynamodb:PutItem' &&
+      /TablesEvents\w+$/.test(resource),
+  },
+  {
     why: 'a position by HTTP has every consequence that one by MQTT has, and tests try each of them by MQTT',
     covers: ({ functionId, action, resource }) =>
       functionId.startsWith('ApiIngest') &&

@@ -1,32 +1,32 @@
 import { canAnchor } from '../../../shared/devices/device-types.ts'
 import { coversDevice } from '../../../shared/geofences/covers-device.ts'
 import type { RouteInput } from '../../../shared/http/route.ts'
-import { DAY_MS } from '../../../shared/time.ts'
+import { DAY_MS, toIso } from '../../../shared/time.ts'
 import type { floatPlan as routes } from '../../../shared/watching/float-plan/float-plan.routes.ts'
 import { type FloatPlan, setFloatPlan } from '../../../shared/watching/float-plan/float-plan.ts'
 import { floatPlanView } from '../../../shared/watching/float-plan/float-plan-view.ts'
 import { RETURN_WITHIN_DAYS } from '../../../shared/watching/float-plan/limits.ts'
-import type { NotifyQueue } from '../../outside/notify-queue.ts'
-import type { Actions } from '../../runtime/serve-routes.ts'
+import type { Actions, Caller } from '../../runtime/serve-routes.ts'
 import type { StoredDevice } from '../../stores/devices/devices.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import type { GeofenceStore } from '../../stores/geofences/geofences.ts'
 import type { FloatPlanStore } from '../../stores/trails/float-plans.ts'
 import { floatPlanCheck } from '../../watching/float-plan-check.ts'
 import { type TrackedDeviceDeps, trackedDevice } from '../../watching/tracked-device.ts'
+import { type AllClearDeps, allClearWrites, sendNow } from './all-clear.ts'
 import { type ContactDeps, waitingFor } from './contacts.ts'
 
 export type FloatPlanDeps = TrackedDeviceDeps &
-  ContactDeps & {
+  ContactDeps &
+  AllClearDeps & {
     plans: FloatPlanStore
     geofences: Pick<GeofenceStore, 'get'>
-    queue: Pick<NotifyQueue, 'send'>
-    now: () => number
   }
 
 type Wanted = RouteInput<typeof routes.putFloatPlan>['body']
 
 const NOT_FOUND = { refused: 'not-found' } as const
+const ENDED = { reply: { floatPlan: null } }
 const NOT_A_BOAT = { refused: 'not-a-boat' } as const
 const NO_SUCH_HARBOUR = {
   refused: 'not-found',
@@ -57,21 +57,28 @@ export function floatPlanActions(deps: FloatPlanDeps): Actions<typeof routes> {
         const trip = { ...body, returnBy: Date.parse(body.returnBy) }
         const plan = setFloatPlan(before.floatPlan, trip, { by: personId, now: now() })
         const { checked, due } = floatPlanCheck(device, plan, now())
-        if (!(await plans.change(device, before, checked, due))) return null
+        const extended = async () => ({ check: 'planExtended' as const, saw: toIso(checked.returnBy) })
+        const allClear = await allClearWrites(device, before.floatPlan, extended, deps)
+        if (!(await plans.change(device, before, checked, due, allClear))) return null
+        await sendNow(allClear, deps)
         const { accountId, trackId } = device
         const waiting = await waitingFor(accountId, checked.contacts, deps)
         if (waiting.length > 0) await queue.send({ kind: 'floatPlanContacts', accountId, trackId })
         return { reply: { floatPlan: floatPlanView(checked, waiting) } }
       }, now),
 
-    endFloatPlan: ({ path: { deviceId } }, { scope, noteForAudit }) =>
+    endFloatPlan: ({ path: { deviceId } }, caller) =>
       untilUnchanged(async () => {
-        const device = await trackedDevice(scope, deviceId, deps)
+        const device = await trackedDevice(caller.scope, deviceId, deps)
         if (device === null) return NOT_FOUND
-        noteForAudit({ name: device.deviceName })
+        caller.noteForAudit({ name: device.deviceName })
         const before = await plans.get(device.trackId)
-        const isEnded = before.floatPlan === null || (await plans.change(device, before, null, []))
-        return isEnded ? { reply: { floatPlan: null } } : null
+        if (before.floatPlan === null) return ENDED
+        const ended = async () => ({ check: 'planEnded' as const, saw: await nameOf(caller, deps) })
+        const allClear = await allClearWrites(device, before.floatPlan, ended, deps)
+        if (!(await plans.change(device, before, null, [], allClear))) return null
+        await sendNow(allClear, deps)
+        return ENDED
       }, now),
   }
 }
@@ -94,6 +101,10 @@ async function refusalOf(
   const harbour = await geofences.get(device.accountId, geofenceId)
   return harbour?.active && coversDevice(harbour, device) ? null : NO_SUCH_HARBOUR
 }
+
+/** What contacts know a caller by: the account's name of a member, or the address of its owner, who asked them. */
+const nameOf = async ({ name, accountId }: Caller, { getAddress }: Pick<FloatPlanDeps, 'getAddress'>) =>
+  name ?? (await getAddress(accountId))
 
 const returnRefusal = <Code extends 'return-in-the-past' | 'return-too-late'>(code: Code) => ({
   refused: code,

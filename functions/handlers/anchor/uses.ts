@@ -5,6 +5,8 @@ export const uses = {
     accounts: ['GetItem'],
     devices: ['GetItem'],
     due: ['PutItem'],
+    // the all-clear of an overdue float plan
+    events: ['PutItem'],
     geofences: ['GetItem'],
     recipients: ['GetItem'],
     shares: ['DeleteItem'],

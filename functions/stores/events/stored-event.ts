@@ -32,6 +32,8 @@ export const StoredRuleEvent = RuleEvent.omit({ notifications: true }).extend({
   kind: z.literal('rule'),
   /** A member who is notified besides those whom the rule names. */
   memberId: z.string().optional(),
+  /** The key of the event that is over with this one. Only those who were notified of it are notified of this. */
+  clears: z.string().optional(),
 })
 export type StoredRuleEvent = z.infer<typeof StoredRuleEvent>
 
@@ -40,13 +42,16 @@ export type StoredEvent = z.infer<typeof StoredEvent>
 
 type SetHere = 'eventKey' | 'notifications' | 'expiresAt'
 
+export const eventKeyOf = ({ timestamp, eventId }: Pick<StoredEvent, 'timestamp' | 'eventId'>): string =>
+  `${timestamp}#${eventId}`
+
 /** An event as it is stored first, without notifications. */
 export function newEvent(event: Omit<StoredCrossing, SetHere>): StoredCrossing
 export function newEvent(event: Omit<StoredRuleEvent, SetHere>): StoredRuleEvent
 export function newEvent(event: Omit<StoredCrossing, SetHere> | Omit<StoredRuleEvent, SetHere>): StoredEvent {
   return {
     ...event,
-    eventKey: `${event.timestamp}#${event.eventId}`,
+    eventKey: eventKeyOf(event),
     notifications: {},
     expiresAt: historyExpiresAt(Date.parse(event.timestamp)),
   }

@@ -104,17 +104,22 @@ const EVENTS_IN_TRANSACTION = 30
 
 type WatchTables = { trails: string; events: string; due: string }
 
+/** An event that is not stored yet, with its due work. For transactions. */
+export const eventItems = (
+  tables: Pick<WatchTables, 'events' | 'due'>,
+  { event, due }: EventWrite,
+): TransactItem[] => [
+  { Put: eventPut(tables.events, event) },
+  ...due.map(({ dueAt, work }) => ({ Put: duePut(tables.due, dueAt, work) })),
+]
+
 /** The item `watch` beside a track's live item, and the events that its changes raise. */
 export function watchStore(client: DynamoDBDocumentClient, tables: WatchTables) {
-  const eventItems = ({ event, due }: EventWrite): TransactItem[] => [
-    { Put: eventPut(tables.events, event) },
-    ...due.map(({ dueAt, work }) => ({ Put: duePut(tables.due, dueAt, work) })),
-  ]
-
   /** Writes each event that is not stored yet with its due work. Returns those that were not. */
   async function createEvents(events: readonly EventWrite[]): Promise<EventWrite[]> {
     const stored: EventWrite[] = []
-    for (const write of events) if ((await transact(client, eventItems(write))) === null) stored.push(write)
+    for (const write of events)
+      if ((await transact(client, eventItems(tables, write))) === null) stored.push(write)
     return stored
   }
 
@@ -157,7 +162,7 @@ export function watchStore(client: DynamoDBDocumentClient, tables: WatchTables) 
       for (;;) {
         const first = [...withItem(trackId, more), watchPut(tables.trails, trackId, change)]
         const due = change.due.map(({ dueAt, work }) => ({ Put: duePut(tables.due, dueAt, work) }))
-        const written = events.map(eventItems)
+        const written = events.map((write) => eventItems(tables, write))
         const failed = await transact(client, [...first, ...due, ...written.flat()])
         if (failed === null) return { isWritten: true, stored: [...events, ...before] }
         if (failed.slice(0, first.length).some(Boolean)) return { isWritten: false }

@@ -103,6 +103,8 @@ export const notificationTexts = {
     follow: 'Follow {{device}} on a map',
     open: 'Open the float plan',
     sms: 'Vectra: {{subject}}. On board: {{people}}. Planned return: {{returnBy}}. Last position: {{position}}. {{url}}',
+    allClear: 'If you’ve called the coast guard, let them know.',
+    allClearSms: 'Vectra: {{subject}}. If you’ve called the coast guard, let them know.',
   },
   agree: 'Agree or decline',
   report: {

@@ -74,6 +74,9 @@ export const ruleEventTexts = {
     underWay: { any: '{{device}} got under way at {{time}}, so its anchor watch has ended' },
     returnDue: { any: '{{device}} isn’t back from {{saw}}, planned for {{time}}' },
     overdue: { any: '{{device}} is overdue: not back from {{saw}} by {{time}}' },
+    returned: { any: '{{device}} is back: in {{saw}} {{when}}' },
+    planEnded: { any: '{{device}} is back: {{saw}} ended its float plan {{when}}' },
+    planExtended: { any: '{{device}} isn’t overdue any more: now due back {{saw}}' },
   } satisfies Record<Check, Forms>,
   /** Of a rule that fired without a reason that can be read, and of a test. */
   fired: '{{rule}}: {{device}} at {{time}}',
@@ -106,6 +109,9 @@ export const ruleEventTexts = {
     underWay: 'Under way',
     returnDue: 'Due back from',
     overdue: 'Overdue from',
+    returned: 'Back in',
+    planEnded: 'Plan ended by',
+    planExtended: 'New planned return',
   } satisfies Record<Check, string>,
   withLimit: '{{saw}}, limit {{limit}}',
   /** Values that are words. */

@@ -102,6 +102,8 @@ export const notificationTexts: Translated<typeof en, 'es'> = {
     follow: 'Sigue a {{device}} en un mapa',
     open: 'Abrir el plan de navegación',
     sms: 'Vectra: {{subject}}. Personas a bordo: {{people}}. Regreso previsto: {{returnBy}}. Última posición: {{position}}. {{url}}',
+    allClear: 'Si has llamado a salvamento marítimo, avísales.',
+    allClearSms: 'Vectra: {{subject}}. Si has llamado a salvamento marítimo, avísales.',
   },
   agree: 'Aceptar o rechazar',
   report: {

@@ -69,6 +69,9 @@ export const ruleEventTexts: Translated<typeof en, 'es'> = {
     underWay: { any: '{{device}} ha zarpado ({{time}}), así que su guardia de fondeo ha terminado' },
     returnDue: { any: '{{device}} no ha vuelto de {{saw}}, con regreso previsto a las {{time}}' },
     overdue: { any: '{{device}} se retrasa: no ha vuelto de {{saw}} ({{time}})' },
+    returned: { any: '{{device}} ha vuelto: en {{saw}} ({{when}})' },
+    planEnded: { any: '{{device}} ha vuelto: {{saw}} ha terminado el plan de navegación ({{when}})' },
+    planExtended: { any: '{{device}} ya no va con retraso (nuevo regreso previsto: {{saw}})' },
   },
   fired: '{{rule}}: {{device}} ({{time}})',
   checks: {
@@ -100,6 +103,9 @@ export const ruleEventTexts: Translated<typeof en, 'es'> = {
     underWay: 'Navegando',
     returnDue: 'Regreso previsto de',
     overdue: 'Con retraso, sin volver de',
+    returned: 'De vuelta en',
+    planEnded: 'Plan terminado por',
+    planExtended: 'Nuevo regreso previsto',
   },
   withLimit: '{{saw}}, límite: {{limit}}',
   words: {

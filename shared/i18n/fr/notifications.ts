@@ -101,6 +101,8 @@ export const notificationTexts: Translated<typeof en, 'fr'> = {
     follow: 'Suivre {{device}} sur une carte',
     open: 'Ouvrir le plan de navigation',
     sms: 'Vectra : {{subject}}. Personnes à bord : {{people}}. Retour prévu : {{returnBy}}. Dernière position : {{position}}. {{url}}',
+    allClear: 'Si vous avez appelé les secours en mer, prévenez-les.',
+    allClearSms: 'Vectra : {{subject}}. Si vous avez appelé les secours en mer, prévenez-les.',
   },
   agree: 'Accepter ou refuser',
   report: {

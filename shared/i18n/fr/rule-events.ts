@@ -69,6 +69,9 @@ export const ruleEventTexts: Translated<typeof en, 'fr'> = {
     underWay: { any: '{{device}} a fait route à {{time}} : l’alarme de mouillage est terminée' },
     returnDue: { any: '{{device}} n’est pas de retour de {{saw}}, retour prévu à {{time}}' },
     overdue: { any: '{{device}} est en retard : toujours pas de retour de {{saw}} à {{time}}' },
+    returned: { any: '{{device}} est de retour : dans {{saw}} {{when}}' },
+    planEnded: { any: '{{device}} est de retour : {{saw}} a terminé le plan de navigation {{when}}' },
+    planExtended: { any: '{{device}} n’est plus en retard : nouveau retour prévu {{saw}}' },
   },
   fired: '{{rule}} : {{device}} à {{time}}',
   checks: {
@@ -100,6 +103,9 @@ export const ruleEventTexts: Translated<typeof en, 'fr'> = {
     underWay: 'En route',
     returnDue: 'Retour prévu de',
     overdue: 'En retard, parti vers',
+    returned: 'De retour dans',
+    planEnded: 'Plan terminé par',
+    planExtended: 'Nouveau retour prévu',
   },
   withLimit: '{{saw}} (limite : {{limit}})',
   words: {

@@ -101,6 +101,8 @@ export const notificationTexts: Translated<typeof en, 'ja'> = {
     follow: '{{device}}を地図で追跡',
     open: '航行計画を開く',
     sms: 'Vectra：{{subject}}。乗船人数：{{people}}。帰港予定：{{returnBy}}。最後の位置：{{position}}。{{url}}',
+    allClear: '海上保安機関に通報した場合は、無事であることを伝えてください。',
+    allClearSms: 'Vectra：{{subject}}。海上保安機関に通報した場合は、無事であることを伝えてください。',
   },
   agree: '同意または拒否する',
   report: {

@@ -73,6 +73,9 @@ export const ruleEventTexts: Translated<typeof en, 'ja'> = {
     underWay: { any: '{{device}}が{{time}}に出航したため、アンカー監視を終了しました' },
     returnDue: { any: '{{device}}が{{saw}}から戻っていません（帰港予定{{time}}）' },
     overdue: { any: '{{device}}の帰港が遅れています：{{time}}の時点で{{saw}}から戻っていません' },
+    returned: { any: '{{device}}が戻りました（{{when}}、{{saw}}）' },
+    planEnded: { any: '{{device}}が戻りました：{{when}}に{{saw}}が航行計画を終了しました' },
+    planExtended: { any: '{{device}}の帰港遅れは解消しました：新しい帰港予定は{{saw}}です' },
   },
   fired: '{{rule}}：{{device}}（{{time}}）',
   checks: {
@@ -104,6 +107,9 @@ export const ruleEventTexts: Translated<typeof en, 'ja'> = {
     underWay: '航行中',
     returnDue: '帰港予定（行き先）：',
     overdue: '帰港遅れ（行き先）：',
+    returned: '帰港先：',
+    planEnded: '計画を終了した人：',
+    planExtended: '新しい帰港予定：',
   },
   withLimit: '{{saw}}（しきい値：{{limit}}）',
   words: {

@@ -102,6 +102,8 @@ export const notificationTexts: Translated<typeof en, 'pt'> = {
     follow: 'Acompanhar {{device}} no mapa',
     open: 'Abrir o plano de navegação',
     sms: 'Vectra: {{subject}}. Pessoas a bordo: {{people}}. Retorno previsto: {{returnBy}}. Última posição: {{position}}. {{url}}',
+    allClear: 'Se você ligou para o salvamento marítimo, avise que está tudo bem.',
+    allClearSms: 'Vectra: {{subject}}. Se você ligou para o salvamento marítimo, avise que está tudo bem.',
   },
   agree: 'Aceitar ou recusar',
   report: {

@@ -69,6 +69,9 @@ export const ruleEventTexts: Translated<typeof en, 'pt'> = {
     underWay: { any: '{{device}} partiu ({{time}}), e a vigia de âncora terminou' },
     returnDue: { any: '{{device}} não voltou de {{saw}}, com retorno previsto para {{time}}' },
     overdue: { any: '{{device}} está em atraso: não voltou de {{saw}} ({{time}})' },
+    returned: { any: '{{device}} voltou: em {{saw}} ({{when}})' },
+    planEnded: { any: '{{device}} voltou: {{saw}} encerrou o plano de navegação ({{when}})' },
+    planExtended: { any: '{{device}} não está mais em atraso (novo retorno previsto: {{saw}})' },
   },
   fired: '{{rule}}: {{device}} ({{time}})',
   checks: {
@@ -100,6 +103,9 @@ export const ruleEventTexts: Translated<typeof en, 'pt'> = {
     underWay: 'Navegando',
     returnDue: 'Retorno previsto de',
     overdue: 'Em atraso, sem voltar de',
+    returned: 'De volta em',
+    planEnded: 'Plano encerrado por',
+    planExtended: 'Novo retorno previsto',
   },
   withLimit: '{{saw}}, limite {{limit}}',
   words: {

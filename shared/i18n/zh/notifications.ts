@@ -99,6 +99,8 @@ export const notificationTexts: Translated<typeof en, 'zh'> = {
     follow: '在地图上查看 {{device}}',
     open: '打开航行计划',
     sms: 'Vectra：{{subject}}。船上人数：{{people}}。计划返回：{{returnBy}}。最后位置：{{position}}。{{url}}',
+    allClear: '如果您已拨打海上搜救电话，请告知对方。',
+    allClearSms: 'Vectra：{{subject}}。如果您已拨打海上搜救电话，请告知对方。',
   },
   agree: '同意或拒绝',
   report: {

@@ -70,6 +70,9 @@ export const ruleEventTexts: Translated<typeof en, 'zh'> = {
     underWay: { any: '{{device}} 已于 {{time}} 起航，锚泊监视已结束' },
     returnDue: { any: '{{device}} 尚未从{{saw}}返回，计划返回时间为 {{time}}' },
     overdue: { any: '{{device}} 逾期未归：截至 {{time}} 仍未从{{saw}}返回' },
+    returned: { any: '{{device}} 已返回：{{when}} 位于{{saw}}' },
+    planEnded: { any: '{{device}} 已返回：{{saw}} 于 {{when}} 结束了航行计划' },
+    planExtended: { any: '{{device}} 不再逾期：新的计划返回时间为 {{saw}}' },
   },
   fired: '{{rule}}：{{device}}，{{time}}',
   checks: {
@@ -101,6 +104,9 @@ export const ruleEventTexts: Translated<typeof en, 'zh'> = {
     underWay: '航行中',
     returnDue: '应返航，目的地',
     overdue: '逾期未归，目的地',
+    returned: '已返回，位于',
+    planEnded: '结束计划者',
+    planExtended: '新的计划返回时间',
   },
   withLimit: '{{saw}}，限值 {{limit}}',
   words: {

@@ -26,7 +26,7 @@ const putFloatPlan = route({
   access: 'account',
   permission: 'rules:write',
   summary:
-    'Sets the float plan of a boat, or replaces or extends the one that is set, and asks its contacts to agree',
+    'Sets the float plan of a boat, or replaces or extends the one that is set, and asks its contacts to agree. Whoever got a message that the boat is overdue gets an all-clear',
   body: z.object({
     returnBy: Instant,
     to: z.string().trim().min(1).max(TO_LENGTH_MAX),
@@ -50,7 +50,8 @@ const endFloatPlan = route({
   path: '/vectra/devices/{deviceId}/float-plan',
   access: 'account',
   permission: 'rules:write',
-  summary: 'Ends and removes the float plan of a boat',
+  summary:
+    'Ends and removes the float plan of a boat. Whoever got a message that it is overdue gets an all-clear',
   reply: z.object({ floatPlan: z.null() }),
   refusals: [NOT_FOUND],
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { aFloatPlan } from '../../../test/make/watching/a-float-plan.ts'
-import { HOUR_MS, MINUTE_MS } from '../../time.ts'
+import { HOUR_MS, MINUTE_MS, toIso } from '../../time.ts'
 import type { Presence } from '../watch-state.ts'
 import { dueFloatPlan, floatPlanAfterFix, floatPlanDueAt, overdueAt, setFloatPlan } from './float-plan.ts'
+import { allClearFirings } from './float-plan-firings.ts'
 
 const { returnBy, setAt } = aFloatPlan()
 const HARBOUR = 'harbour'
@@ -100,5 +101,29 @@ describe('LIV-7 the return', () => {
     const ended = floatPlanAfterFix(overdue, [inside], fix(setAt + 1))
     expect(ended.state).toBe('ended')
     expect(floatPlanAfterFix(ended, [inside], fix(setAt + 2))).toBe(ended)
+  })
+})
+
+describe('LIV-7 the all-clear', () => {
+  const overdue = aFloatPlan({ state: 'overdue' })
+  const back = { check: 'returned' as const, saw: 'Dinner Key', at: setAt + HOUR_MS }
+  const at = overdueAt(overdue) + HOUR_MS
+
+  it('says what shows it, and when that was', () => {
+    expect(allClearFirings(overdue, back, at, null)).toMatchObject([
+      { at, clears: overdueAt(overdue), reasons: [{ ...back, at: toIso(back.at) }], memberId: overdue.setBy },
+    ])
+  })
+
+  it.each(['out', 'reminded', 'ended'] as const)('is of no plan that is %s', (state) => {
+    expect(allClearFirings({ ...overdue, state }, back, at, null)).toEqual([])
+  })
+
+  it.each([
+    [overdueAt(overdue), overdueAt(overdue) + 1],
+    [overdueAt(overdue) + 1, overdueAt(overdue) + 1],
+    [overdueAt(overdue) + 2, overdueAt(overdue) + 2],
+  ])('that is found at %d comes after what it clears', (foundAt, expected) => {
+    expect(allClearFirings(overdue, back, foundAt, null)[0]?.at).toBe(expected)
   })
 })

@@ -22,7 +22,7 @@ export function useRuleWriting(): RuleWriting & SeenWriting {
   const isOwner = useStanding().role === 'owner'
   const units = useUnits()
   const depthText = useDepthText()
-  const { clock } = useTimes()
+  const { clock, full } = useTimes()
   const durationText = useDurationText()
   const { data: geofences } = useQuery(geofencesQuery(client))
   const { language } = i18n
@@ -49,6 +49,7 @@ export function useRuleWriting(): RuleWriting & SeenWriting {
       minutes >= HOUR_MINUTES && minutes % HOUR_MINUTES === 0
         ? t('duration.wholeHours', { hours: minutes / HOUR_MINUTES })
         : durationText(minutes * MINUTE_MS),
+    dateText: full,
     timeOfDayText: (time) => {
       const at = Date.parse(`1970-01-01T${time}:00Z`)
       return Number.isNaN(at) ? time : timesOfDay.format(at)

@@ -5,7 +5,7 @@ import type { RuleExplanation } from '../../../shared/rules/explain/rule-explana
 import type { Advice } from '../../../shared/rules/noise.ts'
 import type { Action } from '../../../shared/rules/rule.ts'
 import type { RuleReason } from '../../../shared/watching/event.ts'
-import type { OnBoardCondition } from './on-board.ts'
+import type { FloatPlanCheck, OnBoardCondition } from './on-board.ts'
 
 /** The page of alert rules, its dialog, and its events. */
 export const alertTexts = {
@@ -398,9 +398,7 @@ export const alertTexts = {
         dragging: 'Distance from the anchor',
         noPosition: 'No position',
         underWay: 'Under way',
-        returnDue: 'Due back from',
-        overdue: 'Overdue from',
-      } satisfies Record<Exclude<RuleReason['check'], OnBoardCondition>, string>,
+      } satisfies Record<Exclude<RuleReason['check'], OnBoardCondition | FloatPlanCheck>, string>,
     },
     why: {
       title: 'Why no alert?',

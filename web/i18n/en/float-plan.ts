@@ -23,7 +23,8 @@ export const floatPlanTexts = {
     out: '{{time}} left until the planned return.',
     reminded:
       'The planned return has passed. If you don’t extend or end the plan, your contacts get a message 30 minutes after that.',
-    overdue: 'The contacts who agreed have been sent the last position and a link to follow the boat.',
+    overdue:
+      'The contacts who agreed have been sent the last position and a link to follow the boat. They get another message when the boat is back or you extend the plan.',
     ended: 'The boat has returned, so the plan has ended. Set a new one for the next trip.',
     /** Not back, and no contacts to tell. */
     alone: 'The planned return has passed. Extend the plan, or end it if you’re back.',

@@ -1,4 +1,5 @@
 import type { NotificationReason } from '../../../shared/notifications/notification-reason.ts'
+import type { FloatPlanReason } from './on-board.ts'
 
 /** The page of geofences, its dialogs, and its events. */
 export const geofenceTexts = {
@@ -316,7 +317,7 @@ export const geofenceTexts = {
       'cut-recently': 'The relay was cut less than ten minutes ago.',
       'too-many-cuts': 'Rules have just cut several of your devices. Check them, then cut this one yourself.',
       'too-late': 'The event was found too late to switch the relay.',
-    } satisfies Record<NotificationReason, string>,
+    } satisfies Record<Exclude<NotificationReason, FloatPlanReason>, string>,
     accepted: { message: 'Message ID {{id}}', webhook: 'Answered with status {{status}}' },
     cut: '{{command}}: {{state}}',
     commandLog: 'Show command log',

@@ -1,4 +1,6 @@
+import type { NotificationReason } from '../../../shared/notifications/notification-reason.ts'
 import type { ConditionType } from '../../../shared/rules/condition.ts'
+import type { RuleReason } from '../../../shared/watching/event.ts'
 
 /** The conditions of rules whose texts are here, because only the pages of rules need them. */
 export type OnBoardCondition = Extract<
@@ -6,7 +8,16 @@ export type OnBoardCondition = Extract<
   'bilgePump' | 'bilgeHigh' | 'shorePower' | 'depth' | 'batteryEmptyWithin'
 >
 
-/** The texts of readings on board, a part of those of boats. Other languages must have the same shape. */
+/** What events of float plans say, on the same pages. */
+export type FloatPlanCheck = Extract<
+  RuleReason['check'],
+  'returnDue' | 'overdue' | 'returned' | 'planEnded' | 'planExtended'
+>
+
+/** Why a message about a float plan was not sent. */
+export type FloatPlanReason = Extract<NotificationReason, 'plan-changed'>
+
+/** The texts of readings on board and of events of boats, a part of those of boats. Other languages must have the same shape. */
 export const onBoardTexts = {
   onBoard: {
     title: 'On board',
@@ -35,6 +46,12 @@ export const onBoardTexts = {
       wastewater: 'Gray water',
       blackwater: 'Black water',
     },
+  },
+  events: {
+    notSent: { 'plan-changed': 'The float plan was ended or changed first.' } satisfies Record<
+      FloatPlanReason,
+      string
+    >,
   },
   alerts: {
     types: {
@@ -65,7 +82,12 @@ export const onBoardTexts = {
         shorePower: 'Without shore power for',
         batteryEmptyWithin: 'Battery empty in',
         depth: 'Water depth',
-      } satisfies Record<OnBoardCondition, string>,
+        returnDue: 'Due back from',
+        overdue: 'Overdue from',
+        returned: 'Back in',
+        planEnded: 'Plan ended by',
+        planExtended: 'New planned return',
+      } satisfies Record<OnBoardCondition | FloatPlanCheck, string>,
     },
     examples: {
       names: {

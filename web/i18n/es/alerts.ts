@@ -393,8 +393,6 @@ export const alertTexts: Translated<typeof en, 'es'> = {
         dragging: 'Distancia al ancla',
         noPosition: 'Sin posición',
         underWay: 'Navegando',
-        returnDue: 'Regreso previsto de',
-        overdue: 'Con retraso, sin volver de',
       },
     },
     why: {

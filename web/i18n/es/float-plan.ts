@@ -24,7 +24,7 @@ export const floatPlanTexts: Translated<typeof en, 'es'> = {
     reminded:
       'La hora de regreso ya ha pasado. Si no prolongas o terminas el plan, tus contactos reciben un mensaje 30 minutos después de esa hora.',
     overdue:
-      'Los contactos que aceptaron tienen un mensaje con la última posición y un enlace para seguir al barco.',
+      'Los contactos que aceptaron tienen un mensaje con la última posición y un enlace para seguir al barco. Recibirán otro cuando el barco vuelva o prolongues el plan.',
     ended: 'El barco ha vuelto y el plan ha terminado. Crea otro para la próxima salida.',
     alone: 'La hora de regreso ya ha pasado. Prolonga el plan, o termínalo si ya has vuelto.',
   },

@@ -29,6 +29,7 @@ export const onBoardTexts: Translated<typeof en, 'es'> = {
       blackwater: 'Aguas negras',
     },
   },
+  events: { notSent: { 'plan-changed': 'El plan de navegación terminó o cambió antes.' } },
   alerts: {
     types: {
       bilgePump: 'Bomba de achique',
@@ -58,6 +59,11 @@ export const onBoardTexts: Translated<typeof en, 'es'> = {
         shorePower: 'Sin toma de puerto',
         batteryEmptyWithin: 'Batería agotada en',
         depth: 'Profundidad',
+        returnDue: 'Regreso previsto de',
+        overdue: 'Con retraso, sin volver de',
+        returned: 'De vuelta en',
+        planEnded: 'Plan terminado por',
+        planExtended: 'Nuevo regreso previsto:',
       },
     },
     examples: {

@@ -395,8 +395,6 @@ export const alertTexts: Translated<typeof en, 'fr'> = {
         dragging: 'Distance à l’ancre',
         noPosition: 'Sans position',
         underWay: 'En route',
-        returnDue: 'Retour prévu de',
-        overdue: 'En retard, parti vers',
       },
     },
     why: {

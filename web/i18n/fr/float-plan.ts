@@ -19,7 +19,7 @@ export const floatPlanTexts: Translated<typeof en, 'fr'> = {
     reminded:
       'L’heure de retour est passée. Si vous ne prolongez pas ou ne terminez pas le plan, vos contacts reçoivent un message 30 minutes après.',
     overdue:
-      'Les contacts qui ont accepté ont un message avec la dernière position et un lien pour suivre le bateau.',
+      'Les contacts qui ont accepté ont un message avec la dernière position et un lien pour suivre le bateau. Ils en recevront un autre quand le bateau sera rentré ou que vous prolongerez le plan.',
     ended: 'Le bateau est rentré, donc le plan est terminé. Créez-en un autre pour la prochaine sortie.',
     alone: 'L’heure de retour est passée. Prolongez le plan, ou terminez-le si vous êtes de retour.',
   },

@@ -29,6 +29,7 @@ export const onBoardTexts: Translated<typeof en, 'fr'> = {
       blackwater: 'Eaux noires',
     },
   },
+  events: { notSent: { 'plan-changed': 'Le plan de navigation a été terminé ou modifié avant.' } },
   alerts: {
     types: {
       bilgePump: 'Pompe de cale',
@@ -58,6 +59,11 @@ export const onBoardTexts: Translated<typeof en, 'fr'> = {
         shorePower: 'Sans alimentation de quai',
         batteryEmptyWithin: 'Batterie vide dans',
         depth: 'Profondeur',
+        returnDue: 'Retour prévu de',
+        overdue: 'En retard, parti vers',
+        returned: 'De retour dans',
+        planEnded: 'Plan terminé par',
+        planExtended: 'Nouveau retour prévu :',
       },
     },
     examples: {

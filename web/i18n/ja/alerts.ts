@@ -385,8 +385,6 @@ export const alertTexts: Translated<typeof en, 'ja'> = {
         dragging: '錨からの距離',
         noPosition: '位置情報なし',
         underWay: '航行中',
-        returnDue: '帰港予定（行き先）：',
-        overdue: '帰港遅れ（行き先）：',
       },
     },
     why: {

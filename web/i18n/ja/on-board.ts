@@ -29,6 +29,7 @@ export const onBoardTexts: Translated<typeof en, 'ja'> = {
       blackwater: '汚水',
     },
   },
+  events: { notSent: { 'plan-changed': '先に航行計画が終了または変更されました。' } },
   alerts: {
     types: {
       bilgePump: 'ビルジポンプ',
@@ -58,6 +59,11 @@ export const onBoardTexts: Translated<typeof en, 'ja'> = {
         shorePower: '陸電なし',
         batteryEmptyWithin: 'バッテリー切れまで',
         depth: '水深',
+        returnDue: '帰港予定（行き先）：',
+        overdue: '帰港遅れ（行き先）：',
+        returned: '帰港先：',
+        planEnded: '計画を終了した人：',
+        planExtended: '新しい帰港予定：',
       },
     },
     examples: {

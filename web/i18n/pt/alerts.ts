@@ -393,8 +393,6 @@ export const alertTexts: Translated<typeof en, 'pt'> = {
         dragging: 'Distância da âncora',
         noPosition: 'Sem posição',
         underWay: 'Navegando',
-        returnDue: 'Retorno previsto de',
-        overdue: 'Em atraso, sem voltar de',
       },
     },
     why: {

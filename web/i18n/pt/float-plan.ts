@@ -19,7 +19,7 @@ export const floatPlanTexts: Translated<typeof en, 'pt'> = {
     reminded:
       'O horário de retorno passou. Se você não prolongar nem encerrar o plano, seus contatos recebem uma mensagem 30 minutos depois dele.',
     overdue:
-      'Os contatos que aceitaram têm uma mensagem com a última posição e um link para acompanhar o barco.',
+      'Os contatos que aceitaram têm uma mensagem com a última posição e um link para acompanhar o barco. Eles recebem outra quando o barco voltar ou você prolongar o plano.',
     ended: 'O barco voltou, e o plano foi encerrado. Crie outro para a próxima saída.',
     alone: 'O horário de retorno passou. Prolongue o plano ou encerre-o se já voltou.',
   },

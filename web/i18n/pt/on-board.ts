@@ -29,6 +29,7 @@ export const onBoardTexts: Translated<typeof en, 'pt'> = {
       blackwater: 'Águas negras',
     },
   },
+  events: { notSent: { 'plan-changed': 'O plano de navegação foi encerrado ou alterado antes.' } },
   alerts: {
     types: {
       bilgePump: 'Bomba de porão',
@@ -58,6 +59,11 @@ export const onBoardTexts: Translated<typeof en, 'pt'> = {
         shorePower: 'Sem energia de cais',
         batteryEmptyWithin: 'Bateria acaba em',
         depth: 'Profundidade',
+        returnDue: 'Retorno previsto de',
+        overdue: 'Em atraso, sem voltar de',
+        returned: 'De volta em',
+        planEnded: 'Plano encerrado por',
+        planExtended: 'Novo retorno previsto:',
       },
     },
     examples: {

@@ -370,8 +370,6 @@ export const alertTexts: Translated<typeof en, 'zh'> = {
         dragging: '与锚的距离',
         noPosition: '无位置',
         underWay: '航行中',
-        returnDue: '应返航，目的地',
-        overdue: '逾期未归，目的地',
       },
     },
     why: {

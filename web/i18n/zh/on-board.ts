@@ -29,6 +29,7 @@ export const onBoardTexts: Translated<typeof en, 'zh'> = {
       blackwater: '黑水',
     },
   },
+  events: { notSent: { 'plan-changed': '航行计划已先结束或更改。' } },
   alerts: {
     types: {
       bilgePump: '舱底泵',
@@ -58,6 +59,11 @@ export const onBoardTexts: Translated<typeof en, 'zh'> = {
         shorePower: '无岸电',
         batteryEmptyWithin: '电池耗尽剩余时间',
         depth: '水深',
+        returnDue: '应返航，目的地',
+        overdue: '逾期未归，目的地',
+        returned: '已返回，位于',
+        planEnded: '结束计划者',
+        planExtended: '新的计划返回时间',
       },
     },
     examples: {

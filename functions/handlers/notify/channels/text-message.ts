@@ -39,7 +39,8 @@ function textOf(notice: Notice, account: Account, siteUrl: string): string {
   const { event, late, plan } = notice
   const { texts } = account
   const subject = subjectOf(notice, account)
-  if (plan?.isOverdue)
+  if (plan?.kind === 'allClear') return fill(texts.floatPlan.allClearSms, { subject })
+  if (plan?.kind === 'overdue')
     return overdueSms(plan, subject, plan.shareUrl ?? eventUrl(siteUrl, event, account), account)
   const urlOf = plan ? eventUrl : mapUrl
   const content = { subject, url: urlOf(siteUrl, event, account) }

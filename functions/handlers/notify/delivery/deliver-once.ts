@@ -58,6 +58,17 @@ export function mayAttempt(previous: StoredNotification | null, isRetry: boolean
   return true
 }
 
+/**
+ * Whether a message that has this entry was sent, or was lost with the function that was sending it. Throws while it is
+ * being sent.
+ */
+export function mayHaveGone({ state, detail, at }: StoredNotification, now: number): boolean {
+  if (state !== 'pending') return state === 'sent' || state === 'delivered'
+  if (detail !== null) return false
+  if (now - Date.parse(at) < IN_FLIGHT_MS) throw new InFlight()
+  return true
+}
+
 /** The entry to store for an outcome. The next attempt is scheduled before that, so that it cannot be forgotten. */
 async function entryFor(
   { accountId, retryAfterMs, retry, memberId }: Delivery,

@@ -1,12 +1,14 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../shared/time.ts'
 import { LATE_AFTER_MS } from '../../../../shared/watching/event.ts'
+import { isOfFloatPlan } from '../../../watching/built-in-rules.ts'
 import type { Account } from '../account.ts'
 import { sendEventEmail } from '../channels/email.ts'
-import type { Outcome, Postponed } from '../channels/outcome.ts'
+import { type Outcome, type Postponed, suppressed } from '../channels/outcome.ts'
 import { sendEventPush } from '../channels/push/push.ts'
 import { sendEventText } from '../channels/text-message.ts'
 import { sendEventWebhook } from '../channels/webhook.ts'
 import type { NotifyDeps } from '../deps.ts'
+import { planStillDue } from '../float-plans/plan-details.ts'
 import type { Notice } from '../writing/notice.ts'
 import { type Delivery, deliverOnce } from './deliver-once.ts'
 import { nameOf, type Recipient } from './recipients.ts'
@@ -56,17 +58,29 @@ export async function deliver(
 const withLateness = (notice: Notice, now: number): Notice =>
   now - Date.parse(notice.event.timestamp) > LATE_AFTER_MS ? { ...notice, late: { others: [] } } : notice
 
-export function send(
+/** Sends a message by its channel. One about a boat that came back since it was written is not sent. */
+export async function send(
   recipient: Recipient,
   notice: Notice,
   account: Account,
   isFirst: boolean,
   deps: NotifyDeps,
 ): Promise<Outcome | Postponed> {
+  if (await isOver(notice, deps)) return suppressed('plan-changed')
   const { channel, address, reader = account } = recipient
   if (recipient.channel === 'push')
     return sendEventPush(recipient.subscription, notice, reader, isFirst, deps)
   if (channel === 'email') return sendEventEmail(address, notice, reader, isFirst, deps)
   if (channel === 'sms') return sendEventText(address, notice, reader, isFirst, deps)
   return sendEventWebhook(address, notice, account, deps)
+}
+
+/**
+ * Whether the float plan of a message has ended or was changed. Its entry is claimed before this is read, and an all-clear
+ * reads the entries after the plan has changed: no message goes out that no all-clear follows. A message about other
+ * events too is sent in any case.
+ */
+async function isOver({ event, late }: Notice, deps: NotifyDeps): Promise<boolean> {
+  if (event.kind !== 'rule' || !isOfFloatPlan(event) || event.clears !== undefined) return false
+  return (late === null || late.others.length === 0) && (await planStillDue(event, deps)) === null
 }

@@ -6,11 +6,12 @@ import { ruleOf } from '../../../watching/rule-of.ts'
 import { deviceOfTrack } from '../../../watching/tracked-device.ts'
 import { type Account, loadAccount } from '../account.ts'
 import type { NotifyDeps } from '../deps.ts'
+import { allClearDetails } from '../float-plans/all-clear-details.ts'
 import { contactRecipients } from '../float-plans/ask-contacts.ts'
-import { planDetails } from '../float-plans/plan-details.ts'
+import { contactsIn, planDetails } from '../float-plans/plan-details.ts'
 import { builtInNotice, crossingNotice, type Notice, ruleNotice } from '../writing/notice.ts'
 import { loadMember, recipientsOfMember } from './members.ts'
-import { eachOnce, type Recipient, recipientsOfGeofence, recipientsOfRule } from './recipients.ts'
+import { eachOnce, nameOf, type Recipient, recipientsOfGeofence, recipientsOfRule } from './recipients.ts'
 
 /** An event with those who are to know of it. */
 export type Noticed = { notice: Notice; recipients: Recipient[] }
@@ -61,14 +62,16 @@ export function noticesOf(
     }
     const builtIn = BUILT_IN_RULES.get(event.ruleId)
     if (builtIn !== undefined) {
-      const plan = isOfFloatPlan(event) ? await planDetails(event, deps) : null
+      const detailsOf = event.clears === undefined ? planDetails : allClearDetails
+      const plan = isOfFloatPlan(event) ? await detailsOf(event, deps) : null
       if (isOfFloatPlan(event) && plan === null) return null
-      const recipients = [
+      const recipients = eachOnce([
         ...recipientsOfRule(builtIn, account, await getBrowsers(personId)),
         ...(await membersAmong(event.memberId === undefined ? [] : [event.memberId], event)),
-        ...contactRecipients(plan?.isOverdue ? plan.contacts : []),
-      ]
-      return { notice: builtInNotice(event, plan), recipients: eachOnce(recipients) }
+        ...contactRecipients(plan === null ? [] : contactsIn(plan)),
+      ])
+      const isReached = (one: Recipient) => plan?.kind !== 'allClear' || plan.sentTo.has(nameOf(one))
+      return { notice: builtInNotice(event, plan), recipients: recipients.filter(isReached) }
     }
     const stored = await getRule(event.ruleId)
     if (stored === null) return null

@@ -9,13 +9,17 @@ const LIMITS = {
 } as const
 type LimitedChannel = keyof typeof LIMITS
 
-/** Reserves one message of the channel's limit. Critical notices have limits of their own, of the same size. */
-export function reserve(
+/**
+ * Reserves one message of the channel's limit. Critical notices have limits of their own, of the same size. An all-clear
+ * follows a message that was counted, so it needs no room.
+ */
+export async function reserve(
   channel: LimitedChannel,
-  { priority }: Pick<Notice, 'priority'>,
+  { priority, plan }: Pick<Notice, 'priority' | 'plan'>,
   accountId: string,
   { accounts, now }: Pick<NotifyDeps, 'accounts' | 'now'>,
 ): Promise<{ isReserved: boolean; windowStart: number }> {
+  if (plan?.kind === 'allClear') return { isReserved: true, windowStart: now() }
   const { max, windowMs, counter, criticalCounter } = LIMITS[channel]
   const counted = priority === 'critical' ? criticalCounter : counter
   return accounts.reserve(accountId, counted, now(), now() - windowMs, max)

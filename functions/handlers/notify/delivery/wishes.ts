@@ -2,6 +2,7 @@ import { quietUntil } from '../../../../shared/account/quiet-hours.ts'
 import type { Account } from '../account.ts'
 import type { Postponed } from '../channels/outcome.ts'
 import type { NotifyDeps } from '../deps.ts'
+import { contactsIn } from '../float-plans/plan-details.ts'
 import type { Notice, Topic } from '../writing/notice.ts'
 
 /** The switch of the settings that stands for a channel. Push messages have none of their own. */
@@ -20,9 +21,9 @@ export const isOff = (
 
 const isTopicOff = (topic: Topic, chosen: Account['chosen']) => chosen[`notifications.${topic}`] === false
 
-/** Whether the address is that of a contact of an overdue float plan, whose messages no switch of the account stops. */
+/** Whether the address is that of a contact who gets a message of a float plan, which no switch of the account stops. */
 export const isContact = (address: string, { plan }: Notice): boolean =>
-  plan?.isOverdue === true && plan.contacts.includes(address)
+  plan != null && contactsIn(plan).includes(address)
 
 /** When the account's quiet hours end (epoch ms); `null` outside of them. */
 export const endOfQuietHours = (

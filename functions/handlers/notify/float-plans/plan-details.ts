@@ -3,33 +3,52 @@ import { toIso } from '../../../../shared/time.ts'
 import { type FloatPlan, overdueAt } from '../../../../shared/watching/float-plan/float-plan.ts'
 import type { StoredRuleEvent } from '../../../stores/events/stored-event.ts'
 import type { NotifyDeps } from '../deps.ts'
+import type { AllClearDetails } from './all-clear-details.ts'
 
-/** A float plan as a message says it, with what is known of its boat now. Times in epoch ms. */
-export type PlanDetails = Pick<FloatPlan, 'to' | 'people' | 'returnBy' | 'contacts'> & {
-  isOverdue: boolean
+/** A float plan whose boat is not back, as a message says it, with what is known of the boat now. Times in epoch ms. */
+export type DuePlan = Pick<FloatPlan, 'to' | 'people' | 'returnBy' | 'contacts'> & {
+  kind: 'returnDue' | 'overdue'
   last: (Point & { ageMs: number }) | null
   /** The link to the boat; null until it is overdue. */
   shareUrl: string | null
 }
+/** What a message about a float plan says. */
+export type PlanDetails = DuePlan | AllClearDetails
+
+/** The contacts who get the message: none is reminded. */
+export const contactsIn = (plan: PlanDetails): readonly string[] =>
+  plan.kind === 'returnDue' ? [] : plan.contacts
 
 /** The plan that an event is about; null if it has ended or was changed since. */
 export async function planDetails(
-  { trackId, timestamp, reasons }: StoredRuleEvent,
-  { watches, trails, shareUrlOf, now }: Pick<NotifyDeps, 'watches' | 'trails' | 'shareUrlOf' | 'now'>,
-): Promise<PlanDetails | null> {
-  const { floatPlan: plan } = await watches.get(trackId)
-  if (plan === null || plan.state === 'ended') return null
-  const isOverdue = reasons.some(({ check }) => check === 'overdue')
-  if (timestamp !== toIso(isOverdue ? overdueAt(plan) : plan.returnBy)) return null
-  const last = (await trails.getLiveItem(trackId))?.tracked.last ?? null
+  event: StoredRuleEvent,
+  deps: Pick<NotifyDeps, 'watches' | 'trails' | 'shareUrlOf' | 'now'>,
+): Promise<DuePlan | null> {
+  const plan = await planStillDue(event, deps)
+  if (plan === null) return null
+  const last = (await deps.trails.getLiveItem(event.trackId))?.tracked.last ?? null
   const { to, people, returnBy, contacts, share } = plan
   return {
+    kind: kindOf(event),
     to,
     people,
     returnBy,
     contacts,
-    isOverdue,
-    last: last && { lat: last.lat, lng: last.lng, ageMs: now() - last.shownAt },
-    shareUrl: share && (await shareUrlOf(share.linkId)),
+    last: last && { lat: last.lat, lng: last.lng, ageMs: deps.now() - last.shownAt },
+    shareUrl: share && (await deps.shareUrlOf(share.linkId)),
   }
 }
+
+/** Consistent: the same plan, as it is now. */
+export async function planStillDue(
+  event: StoredRuleEvent,
+  { watches }: Pick<NotifyDeps, 'watches'>,
+): Promise<FloatPlan | null> {
+  const { floatPlan: plan } = await watches.get(event.trackId)
+  if (plan === null || plan.state === 'ended') return null
+  const dueAt = kindOf(event) === 'overdue' ? overdueAt(plan) : plan.returnBy
+  return event.timestamp === toIso(dueAt) ? plan : null
+}
+
+const kindOf = ({ reasons }: StoredRuleEvent): DuePlan['kind'] =>
+  reasons.some(({ check }) => check === 'overdue') ? 'overdue' : 'returnDue'

@@ -4,29 +4,40 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, toIso } from '../../../../shared/time.ts'
 import { overdueAt } from '../../../../shared/watching/float-plan/float-plan.ts'
 import type { Account } from '../account.ts'
 import { nameIn } from '../writing/name-in.ts'
-import type { PlanDetails } from './plan-details.ts'
+import type { AllClearDetails } from './all-clear-details.ts'
+import type { DuePlan, PlanDetails } from './plan-details.ts'
 
 /** What the reader of the email can do. */
 export function planSentence(plan: PlanDetails, { texts, time }: Account): string {
-  const { overdue, reminder, reminderContacts } = texts.floatPlan
-  if (plan.isOverdue) return overdue
+  const { allClear, overdue, reminder, reminderContacts } = texts.floatPlan
+  if (plan.kind === 'allClear') return allClear
+  if (plan.kind === 'overdue') return overdue
   if (plan.contacts.length === 0) return reminder
   return fill(reminderContacts, { time: time(toIso(overdueAt(plan))) })
 }
 
-/** The plan as labels with their values; the last position once the boat is overdue. */
+/** The plan as labels with their values; the last position while the boat is overdue. */
 export function planRows(plan: PlanDetails, account: Account): [string, string][] {
   const { floatPlan } = account.texts
+  if (plan.kind === 'allClear') return [[floatPlan.to, nameIn(plan.to)], allClearRow(plan, account)]
   return [
     [floatPlan.to, nameIn(plan.to)],
     [floatPlan.people, String(plan.people)],
     [floatPlan.returnBy, account.dateAndTime(toIso(plan.returnBy))],
-    ...(plan.isOverdue ? [[floatPlan.lastPosition, positionText(plan, account)] as [string, string]] : []),
+    ...(plan.kind === 'overdue'
+      ? [[floatPlan.lastPosition, positionText(plan, account)] as [string, string]]
+      : []),
   ]
 }
 
+/** When the boat will be back, or since when it is known to be safe. */
+function allClearRow({ reason }: AllClearDetails, { texts, dateAndTime }: Account): [string, string] {
+  if (reason.check === 'planExtended') return [texts.floatPlan.returnBy, dateAndTime(String(reason.saw))]
+  return [texts.when, dateAndTime(reason.at)]
+}
+
 /** Where the boat was last and how long ago, or that nobody knows. */
-function positionText({ last }: PlanDetails, { texts, preferences }: Account): string {
+function positionText({ last }: DuePlan, { texts, preferences }: Account): string {
   if (last === null) return texts.floatPlan.noPosition
   return `${coordinatesText(last)} (${ageText(last.ageMs, preferences.language)})`
 }
@@ -40,7 +51,7 @@ function ageText(ageMs: number, language: string): string {
 }
 
 /** The text message to whoever is to look for the boat. */
-export const overdueSms = (plan: PlanDetails, subject: string, url: string, account: Account): string =>
+export const overdueSms = (plan: DuePlan, subject: string, url: string, account: Account): string =>
   fill(account.texts.floatPlan.sms, {
     subject,
     people: String(plan.people),

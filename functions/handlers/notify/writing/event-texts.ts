@@ -128,7 +128,7 @@ function floatPlanEmail(
     paragraphs: [...lateness, ...listedSubjects(late?.others ?? [], account), planSentence(plan, account)],
     rows: [[device, name], ...planRows(plan, account)],
     links: [
-      ...(plan.shareUrl === null
+      ...(plan.kind === 'allClear' || plan.shareUrl === null
         ? []
         : [{ text: fill(floatPlan.follow, { device: name }), url: plan.shareUrl }]),
       ...(links.isOwn ? [{ text: floatPlan.open, url: eventUrl(links.siteUrl, event, account) }] : []),

@@ -11,12 +11,13 @@ const CIRCUMSTANCES: readonly RuleReason['check'][] = ['timeRange', 'insideGeofe
 /** The event in one line: `Truck 7 exceeded 80 km/h: 86 km/h at 2:02 PM`. */
 export function ruleSubject(event: StoredRuleEvent, account: Account): string {
   const { rule: texts } = account.texts
+  const reason = mainReason(event.reasons)
   const values = {
     device: nameIn(event.deviceName),
     rule: nameIn(event.ruleName),
     time: account.time(event.timestamp),
+    when: account.when(reason?.at ?? event.timestamp),
   }
-  const reason = mainReason(event.reasons)
   const form = reason && entryOf(texts.happened[reason.check], reason.operator ?? 'any')
   if (!reason || form === undefined) return fill(texts.fired, values)
   return fill(form, {
@@ -40,14 +41,24 @@ function reasonText(reason: RuleReason, account: Account): string {
   return fill(texts.withLimit, { saw: seen, limit: valueText(limit, reason, account) })
 }
 
-/** Checks that see names: of maintenance, or of where a boat goes. */
-const NAMES: readonly RuleReason['check'][] = ['maintenanceDue', 'returnDue', 'overdue']
+/** Checks that see names: of maintenance, of where a boat goes or is, or of people. */
+const NAMES: readonly RuleReason['check'][] = [
+  'maintenanceDue',
+  'returnDue',
+  'overdue',
+  'returned',
+  'planEnded',
+]
 
 /** The reading in words. A name that the owner gave is left as it is. */
-const seenText = (reason: RuleReason, account: Account): string =>
-  NAMES.includes(reason.check) && typeof reason.saw === 'string'
-    ? nameIn(reason.saw)
-    : valueText(reason.saw ?? reason.operator, reason, account)
+function seenText(reason: RuleReason, account: Account): string {
+  const { check, saw, operator } = reason
+  if (typeof saw === 'string') {
+    if (NAMES.includes(check)) return nameIn(saw)
+    if (check === 'planExtended') return account.when(saw)
+  }
+  return valueText(saw ?? operator, reason, account)
+}
 
 const mainReason = (reasons: readonly RuleReason[]) =>
   reasons.find(({ check }) => !CIRCUMSTANCES.includes(check)) ??

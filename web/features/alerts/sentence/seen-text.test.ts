@@ -52,6 +52,14 @@ test.each<[Partial<Seen>, string]>([
   [{ check: 'depth', operator: 'below', saw: 2.4, limit: 3, unit: 'm' }, 'Water depth 2.4 m, limit 3 m'],
   [{ check: 'batteryEmptyWithin', saw: 5, limit: 6, unit: 'h' }, 'Battery empty in 5 h, limit 6 h'],
   [{ check: 'depth', operator: 'below', limit: 3, unit: 'm' }, 'Water depth unknown'],
+  [{ check: 'overdue', saw: 'on' }, 'Overdue from on'],
+  [{ check: 'returned', saw: 'Dinner Key' }, 'Back in Dinner Key'],
+  [{ check: 'planEnded', saw: 'Ben' }, 'Plan ended by Ben'],
+  [{ check: 'planEnded' }, 'Plan ended by unknown'],
+  [
+    { check: 'planExtended', saw: '2026-06-01T14:00:00.000Z' },
+    'New planned return the date of 2026-06-01T14:00:00.000Z',
+  ],
 ])('ALR-1 %o is said as %s', (seen, text) => {
   const said = seenText(
     { ...NOTHING, ...seen },
@@ -61,6 +69,7 @@ test.each<[Partial<Seen>, string]>([
       gText: (g) => `${g} g`,
       depthText: (metres) => `${metres} m`,
       minutesText: (minutes) => `${minutes} min`,
+      dateText: (at) => `the date of ${at}`,
     },
   )
   expect(said.replaceAll('\u202f', ' ')).toBe(text)

@@ -16,7 +16,11 @@ export type SeenWriting = {
   gText: (g: number) => string
   depthText: (metres: number) => string
   minutesText: (minutes: number) => string
+  /** The date and time of an ISO time. */
+  dateText: (at: string) => string
 }
+
+const NAMES: readonly Seen['check'][] = ['returnDue', 'overdue', 'returned', 'planEnded']
 
 /** Says what a condition saw, in the account's units: `Speed 86 km/h, limit 80 km/h`. */
 export function seenText(seen: Seen, writing: SeenWriting): string {
@@ -25,8 +29,10 @@ export function seenText(seen: Seen, writing: SeenWriting): string {
   const name = t(`alerts.seen.names.${check}`)
   const values = { name, saw: figureText(saw, seen, writing), limit: figureText(limit, seen, writing) }
   if (check === 'movement') return t(`alerts.seen.movement.${operator === 'end' ? 'end' : 'start'}`)
-  // where a boat goes, in the skipper's words
-  if (check === 'returnDue' || check === 'overdue') return t('alerts.seen.plain', { name, saw })
+  if (check === 'planExtended' && typeof saw === 'string')
+    return t('alerts.seen.plain', { name, saw: writing.dateText(saw) })
+  // where a boat goes or is, and who said so, in their own words
+  if (NAMES.includes(check) && saw !== null) return t('alerts.seen.plain', { name, saw })
   if (check === 'movedWithoutIgnition' || check === 'underWay') return name
   if (check === 'maintenanceDue')
     return saw === null ? t('alerts.seen.nothingDue') : t('alerts.seen.maintenanceDue', { names: saw })

@@ -119,7 +119,7 @@ describe('ALR-1 a state agrees with what is in it', () => {
     ['fr', 'Allumage : coupé', 'Relais coupé. Votre dernière commande : rétabli'],
   ] as const)('ALR-1 PUB-5 in %s', async (language, ignition, cut) => {
     const { t, units } = await writingIn(language)
-    const writing = { t, units, gText: String, depthText: String, minutesText: String }
+    const writing = { t, units, gText: String, depthText: String, minutesText: String, dateText: String }
     const said = [accessory, relay].map((seen) => seenText(seen, writing).replaceAll('\u00a0', ' '))
     expect(said).toEqual([ignition, cut])
   })
