@@ -16,12 +16,12 @@ export const onBoardTexts = {
     shorePower: { name: 'Shore power', yes: 'Connected', no: 'Not connected' },
     depth: 'Depth',
     batteries: 'Batteries',
-    lastDay: 'Voltage over the last 24 hours',
+    lastDay: 'The last 24 hours',
     range: '{{low}} to {{high}}',
     emptyAt: 'Down to {{volts}} around {{time}}.',
     empty: 'At or below {{volts}}. Charge it now.',
-    chartFailed: 'Couldn’t load the voltages',
-    chartStale: 'The voltages below are as they were last loaded.',
+    chartFailed: 'Couldn’t load the charts',
+    chartStale: 'The charts below are as they were last loaded.',
     tanks: 'Tanks',
     /** The usual names of batteries and tanks. Any other is shown as it is sent. */
     names: {

@@ -1,65 +1,71 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { RouteReply } from '../../../../shared/http/route.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import { EMPTY_VOLTS } from '../../../../shared/tracking/view/battery-forecast.ts'
 import { trails } from '../../../../shared/trails/trails.routes.ts'
 import { useSite } from '../../../api/site.tsx'
-import { linePaths, PATH_SIZE } from '../../../charts/line-paths.ts'
 import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
+import { useDepthText } from '../../../ui/units/use-depth-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
+import { LevelChart, type LevelLine } from './level-chart.tsx'
 import styles from './on-board.module.css'
 import { useNames } from './use-names.ts'
 
 const POLL_MS = 5 * MINUTE_MS
+const PERCENT = 100
+const NOTHING: RouteReply<typeof trails.getOnBoard> = { batteries: [], depths: [], tanks: [] }
 
-/** The voltage of each battery over the last day. Readers of the screen get the lowest and the highest. */
-export function BatteryCharts({ deviceId }: { deviceId: string }) {
+/** The voltages of the batteries, the depth and the levels of the tanks over the last day. */
+export function OnBoardCharts({ deviceId }: { deviceId: string }) {
   const { t } = useTranslation()
   const { client } = useSite()
-  const { voltageText } = useUnits()
+  const { percentText, voltageText } = useUnits()
+  const depthText = useDepthText()
   const times = useTimes()
   const nameOf = useNames()
   const to = useNow()
   const from = to - DAY_MS
   const query = useQuery({
-    queryKey: ['batteries', deviceId],
-    queryFn: () => client.call(trails.listBatteries, { path: { id: deviceId } }),
+    queryKey: ['onBoard', deviceId],
+    queryFn: () => client.call(trails.getOnBoard, { path: { id: deviceId } }),
     refetchInterval: POLL_MS,
   })
-  const drawn = query.data?.batteries.filter(({ voltages }) => voltages.length > 1) ?? []
+  const { batteries, depths, tanks } = query.data ?? NOTHING
+  const lines: LevelLine[] = [
+    ...batteries.map(({ name, emptyAt, voltages }) => ({
+      key: `battery ${name}`,
+      title: nameOf(name),
+      points: voltages.map(({ at, volts }) => [Date.parse(at), volts] as const),
+      textOf: voltageText,
+      note: emptyAt !== null && <Forecast at={Date.parse(emptyAt)} volts={voltages.at(-1)?.volts ?? 0} />,
+    })),
+    {
+      key: 'depth',
+      title: t('onBoard.depth'),
+      points: depths.map(({ at, depthM }) => [Date.parse(at), depthM] as const),
+      textOf: depthText,
+    },
+    ...tanks.map(({ name, levels }) => ({
+      key: `tank ${name}`,
+      title: nameOf(name),
+      points: levels.map(({ at, share }) => [Date.parse(at), share] as const),
+      textOf: (share: number) => percentText(share * PERCENT),
+      bottom: 0,
+    })),
+  ].filter(({ points }) => points.length > 1)
   return (
     <>
       <QueryProblem query={query} title={t('onBoard.chartFailed')} stale={t('onBoard.chartStale')} />
-      {drawn.length > 0 && (
+      {lines.length > 0 && (
         <div className={styles.levels}>
           <h3>{t('onBoard.lastDay')}</h3>
           <ul>
-            {drawn.map(({ name, emptyAt, voltages }) => {
-              const volts = voltages.map((one) => one.volts)
-              const [low, high] = [Math.min(...volts), Math.max(...volts)]
-              const points = voltages.map((one) => [Date.parse(one.at), one.volts - low] as const)
-              const { line, area } = linePaths(points, { from, to, max: high - low })
-              return (
-                <li key={name}>
-                  <span>{nameOf(name)}</span>
-                  <span className={styles.values}>
-                    {t('onBoard.range', { low: voltageText(low), high: voltageText(high) })}
-                  </span>
-                  {emptyAt !== null && <Forecast at={Date.parse(emptyAt)} volts={volts.at(-1) ?? low} />}
-                  <svg
-                    className={styles.chart}
-                    viewBox={`0 0 ${PATH_SIZE.width} ${PATH_SIZE.height}`}
-                    preserveAspectRatio="none"
-                    aria-hidden
-                  >
-                    <path className={styles.area} d={area} />
-                    <path className={styles.line} d={line} />
-                  </svg>
-                </li>
-              )
-            })}
+            {lines.map((line) => (
+              <LevelChart line={line} from={from} to={to} key={line.key} />
+            ))}
           </ul>
           <p className={styles.axis} aria-hidden>
             <span>{times.time(from)}</span>
