@@ -1,3 +1,4 @@
+import { onBoardNames } from '../../../shared/i18n/en/on-board-names.ts'
 import type { ConditionType } from '../../../shared/rules/condition.ts'
 
 /** The conditions of rules whose texts are here, because only the pages of rules need them. */
@@ -23,18 +24,7 @@ export const onBoardTexts = {
     chartFailed: 'Couldn’t load the charts',
     chartStale: 'The charts below are as they were last loaded.',
     tanks: 'Tanks',
-    /** The usual names of batteries and tanks. Any other is shown as it is sent. */
-    names: {
-      house: 'House',
-      starter: 'Starter',
-      engine: 'Engine',
-      bow: 'Bow',
-      fuel: 'Fuel',
-      water: 'Water',
-      freshwater: 'Fresh water',
-      wastewater: 'Gray water',
-      blackwater: 'Black water',
-    },
+    names: onBoardNames,
   },
   alerts: {
     types: {

@@ -1,3 +1,4 @@
+import { onBoardNames } from '../../../shared/i18n/es/on-board-names.ts'
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { onBoardTexts as en } from '../en/on-board.ts'
 
@@ -17,17 +18,7 @@ export const onBoardTexts: Translated<typeof en, 'es'> = {
     chartFailed: 'No se pudieron cargar los gráficos',
     chartStale: 'Los gráficos de abajo son los últimos que se cargaron.',
     tanks: 'Depósitos',
-    names: {
-      house: 'Servicio',
-      starter: 'Arranque',
-      engine: 'Motor',
-      bow: 'Proa',
-      fuel: 'Combustible',
-      water: 'Agua',
-      freshwater: 'Agua dulce',
-      wastewater: 'Aguas grises',
-      blackwater: 'Aguas negras',
-    },
+    names: onBoardNames,
   },
   alerts: {
     types: {

@@ -1,3 +1,4 @@
+import { onBoardNames } from '../../../shared/i18n/fr/on-board-names.ts'
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { onBoardTexts as en } from '../en/on-board.ts'
 
@@ -17,17 +18,7 @@ export const onBoardTexts: Translated<typeof en, 'fr'> = {
     chartFailed: 'Impossible de charger les graphiques',
     chartStale: 'Les graphiques ci-dessous sont les derniers chargés.',
     tanks: 'Réservoirs',
-    names: {
-      house: 'Servitude',
-      starter: 'Démarrage',
-      engine: 'Moteur',
-      bow: 'Proue',
-      fuel: 'Carburant',
-      water: 'Eau',
-      freshwater: 'Eau douce',
-      wastewater: 'Eaux grises',
-      blackwater: 'Eaux noires',
-    },
+    names: onBoardNames,
   },
   alerts: {
     types: {

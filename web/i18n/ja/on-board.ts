@@ -1,3 +1,4 @@
+import { onBoardNames } from '../../../shared/i18n/ja/on-board-names.ts'
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { onBoardTexts as en } from '../en/on-board.ts'
 
@@ -17,17 +18,7 @@ export const onBoardTexts: Translated<typeof en, 'ja'> = {
     chartFailed: 'グラフを読み込めませんでした',
     chartStale: '以下は最後に読み込んだグラフです。',
     tanks: 'タンク',
-    names: {
-      house: 'サービス用',
-      starter: '始動用',
-      engine: 'エンジン',
-      bow: '船首',
-      fuel: '燃料',
-      water: '水',
-      freshwater: '清水',
-      wastewater: '雑排水',
-      blackwater: '汚水',
-    },
+    names: onBoardNames,
   },
   alerts: {
     types: {

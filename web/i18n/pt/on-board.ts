@@ -1,3 +1,4 @@
+import { onBoardNames } from '../../../shared/i18n/pt/on-board-names.ts'
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { onBoardTexts as en } from '../en/on-board.ts'
 
@@ -17,17 +18,7 @@ export const onBoardTexts: Translated<typeof en, 'pt'> = {
     chartFailed: 'Não foi possível carregar os gráficos',
     chartStale: 'Os gráficos abaixo são os últimos que foram carregados.',
     tanks: 'Tanques',
-    names: {
-      house: 'Serviço',
-      starter: 'Partida',
-      engine: 'Motor',
-      bow: 'Proa',
-      fuel: 'Combustível',
-      water: 'Água',
-      freshwater: 'Água doce',
-      wastewater: 'Águas cinzas',
-      blackwater: 'Águas negras',
-    },
+    names: onBoardNames,
   },
   alerts: {
     types: {

@@ -1,4 +1,5 @@
 import type { Translated } from '../../../shared/i18n/translated.ts'
+import { onBoardNames } from '../../../shared/i18n/zh/on-board-names.ts'
 import type { onBoardTexts as en } from '../en/on-board.ts'
 
 export const onBoardTexts: Translated<typeof en, 'zh'> = {
@@ -17,17 +18,7 @@ export const onBoardTexts: Translated<typeof en, 'zh'> = {
     chartFailed: '无法加载图表',
     chartStale: '以下是上次加载的图表。',
     tanks: '液舱',
-    names: {
-      house: '生活用',
-      starter: '启动用',
-      engine: '引擎',
-      bow: '船首',
-      fuel: '燃油',
-      water: '水',
-      freshwater: '淡水',
-      wastewater: '灰水',
-      blackwater: '黑水',
-    },
+    names: onBoardNames,
   },
   alerts: {
     types: {

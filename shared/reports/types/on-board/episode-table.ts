@@ -1,0 +1,27 @@
+import type { Table } from '../../document.ts'
+import type { Episode } from '../../figures/on-board/on-board-figures.ts'
+import type { ReportDevice } from '../../report-input.ts'
+import type { Pen } from '../common/pen.ts'
+import { deviceField } from '../common/rows.ts'
+import { type Field, tableOf } from '../common/table-of.ts'
+import type { Boat } from './boats.ts'
+
+type EpisodeRow = Episode & { device: ReportDevice; what: string }
+
+/** When the water was high and when there was no shore power, by boat: high water first. */
+export function episodeTable(boats: readonly Boat[], pen: Pen): Table {
+  const { common, texts } = pen
+  const { highWater, withoutShorePower } = texts.onBoard.columns
+  const rows: EpisodeRow[] = boats.flatMap(({ device, figures }) => [
+    ...figures.highWater.map((one) => ({ ...one, device, what: highWater })),
+    ...figures.withoutShorePower.map((one) => ({ ...one, device, what: withoutShorePower })),
+  ])
+  const fields: Field<EpisodeRow>[] = [
+    ...(boats.length > 1 ? [{ ...deviceField(pen), total: null }] : []),
+    { key: 'what', title: common.columns.event, kind: 'text', weight: 2, of: ({ what }) => what },
+    { key: 'from', title: common.columns.from, kind: 'dateTime', weight: 2, of: ({ from }) => from },
+    { key: 'to', title: common.columns.to, kind: 'dateTime', weight: 2, of: ({ to }) => to },
+    { key: 'duration', title: common.columns.duration, kind: 'duration', of: ({ minutes }) => minutes },
+  ]
+  return tableOf(rows, fields, { emptyText: texts.onBoard.noEpisodes })
+}
