@@ -19,8 +19,8 @@ export function episodeTable(boats: readonly Boat[], pen: Pen): Table {
   const fields: Field<EpisodeRow>[] = [
     ...(boats.length > 1 ? [{ ...deviceField(pen), total: null }] : []),
     { key: 'what', title: common.columns.event, kind: 'text', weight: 2, of: ({ what }) => what },
-    { key: 'from', title: common.columns.from, kind: 'dateTime', weight: 2, of: ({ from }) => from },
-    { key: 'to', title: common.columns.to, kind: 'dateTime', weight: 2, of: ({ to }) => to },
+    { key: 'start', title: common.columns.start, kind: 'dateTime', weight: 2, of: ({ from }) => from },
+    { key: 'end', title: common.columns.end, kind: 'dateTime', weight: 2, of: ({ to }) => to },
     { key: 'duration', title: common.columns.duration, kind: 'duration', of: ({ minutes }) => minutes },
   ]
   return tableOf(rows, fields, { emptyText: texts.onBoard.noEpisodes })
