@@ -60,7 +60,7 @@ describe('REP-3 the report of what was on board', () => {
     expect(cells(table, dateOf(week, SAT), DAY_KEYS)).toEqual([null, null, null, null, null, 1_440])
     expect(cells(table, dateOf(week, SUN), DAY_KEYS)).toEqual([0, 2, 1_500, 0, 2.4, 0])
     expect(cells(table, dateOf(week, WED), ['batteries', 'tanks', 'shorePowerShare'])).toEqual([
-      'House 12.1\u202fV – 13.6\u202fV',
+      'House 12.1–13.6\u202fV',
       'Fuel 70%',
       1_320 / 1_440,
     ])

@@ -55,7 +55,7 @@ describe('REP-3 what a boat reported is read', () => {
       [60, 1],
       [0, 0],
     ])
-    expect(figures.withoutShorePower).toEqual([{ from: null, to: START + HOUR_MS, minutes: 120 }])
+    expect(figures.withoutShorePower).toEqual([{ from: null, to: START + HOUR_MS, minutes: 60 }])
   })
 
   test.each([

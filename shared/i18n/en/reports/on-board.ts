@@ -34,7 +34,7 @@ export const onBoardReportTexts = {
   },
   definitions: {
     unknown:
-      'A dash means that the boat didn’t report it, so it is unknown. Days on which only a part is known count that part.',
+      'A dash means that the boat didn’t report it, so it is unknown. Of a day that is only partly known, that part counts.',
     pump: 'The bilge pump started where a report says that it runs after one that said it was off. A run between two reports is not seen.',
     state:
       'High water, the pump and shore power stay as reported until a report changes them. After more than {{duration}} without a report they are unknown until the next one.',

@@ -174,9 +174,18 @@ describe('LIV-7 shore power', () => {
     const before = hourly('2026-07-05T20:00', `${MONDAY}T02:00`, OFF)
     const { days, withoutShorePower } = figuresOf([...before, [`${MONDAY}T02:00`, ON]])
     expect(days[0]?.withoutShorePowerMinutes).toBe(120)
-    expect(withoutShorePower).toEqual([{ from: null, to: at(`${MONDAY}T02:00`), minutes: 360 }])
+    expect(withoutShorePower).toEqual([{ from: null, to: at(`${MONDAY}T02:00`), minutes: 120 }])
     const ended = [...hourly('2026-07-05T20:00', `${MONDAY}T00:00`, OFF), [`${MONDAY}T00:00`, ON]] as const
     expect(figuresOf(ended).withoutShorePower).toEqual([])
+  })
+
+  test('LIV-7 that lasts longer than the period has its minutes where no edge is seen, and is whole where both are', () => {
+    const off = hourly('2026-07-05T22:00', '2026-07-08T01:00', OFF)
+    expect(figuresOf(off).withoutShorePower).toEqual([{ from: null, to: null, minutes: 2_880 }])
+    const seen = [['2026-07-05T21:00', ON], ...off, ['2026-07-08T01:00', ON]] as const
+    expect(figuresOf(seen).withoutShorePower).toEqual([
+      { from: at('2026-07-05T22:00'), to: at('2026-07-08T01:00'), minutes: 2_880 + 180 },
+    ])
   })
 })
 

@@ -18,8 +18,8 @@ export type OnBoardDay = DayLevels & {
 }
 
 /**
- * A time that something lasted, epoch ms, perhaps from before the period to after it: `from` or `to` is `null` where no
- * report says when it began or ended. `minutes` are those that are known.
+ * A time that something lasted, epoch ms, whole where it reaches out of the period. `from` or `to` is `null` where no
+ * report says when it began or ended; then `minutes` are those within the period that are known.
  */
 export type Episode = { from: number | null; to: number | null; minutes: number }
 
@@ -51,17 +51,14 @@ export function onBoardFigures(
   const episodesOf = (flag: keyof Flags, value: boolean) =>
     episodes(spans, flag, value)
       .filter((span) => touches(span, { from, to }))
-      .map(toEpisode)
+      .map((span) => toEpisode(span, { from, to }))
   return {
     days: days
       .filter((day) => day.from < until && day.to > since)
       .map((day) => {
         const range = { from: Math.max(day.from, since), to: Math.min(day.to, until) }
-        return {
-          ...flagFigures(spans, starts, range),
-          ...(levels.get(day.date) ?? NO_LEVELS),
-          date: day.date,
-        }
+        const { date } = day
+        return { date, ...flagFigures(spans, starts, range), ...(levels.get(date) ?? NO_LEVELS) }
       }),
     highWater: episodesOf('bilgeHigh', true),
     withoutShorePower: episodesOf('shorePower', false),
@@ -116,8 +113,14 @@ function episodes(spans: readonly FlagSpan[], flag: keyof Flags, value: boolean)
   }))
 }
 
-const toEpisode = ({ from, to, isStartSeen, isEndSeen }: SeenSpan): Episode => ({
-  from: isStartSeen ? from : null,
-  to: isEndSeen ? to : null,
-  minutes: (to - from) / MINUTE_MS,
-})
+const toEpisode = ({ from, to, isStartSeen, isEndSeen }: SeenSpan, period: TimeSpan): Episode => {
+  const [first, last] = [
+    isStartSeen ? from : Math.max(from, period.from),
+    isEndSeen ? to : Math.min(to, period.to),
+  ]
+  return {
+    from: isStartSeen ? from : null,
+    to: isEndSeen ? to : null,
+    minutes: (last - first) / MINUTE_MS,
+  }
+}
