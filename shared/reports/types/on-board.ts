@@ -89,7 +89,7 @@ export const onBoard: ReportDefinition = {
         },
         {
           title: texts.onBoard.byDay,
-          blocks: [...pumpChart(input, boats, pen), dayTable(boatDays(boats), pen)],
+          blocks: [...pumpChart(input, boats, pen), dayTable(boats, pen)],
         },
       ],
       completeness: completenessFrom(about, contactsOf(boats), pen),

@@ -10,7 +10,7 @@ import { DAY_MS } from '../../../../shared/time.ts'
 import type { StoredDevice } from '../../../stores/devices/devices.ts'
 import type { TrailStore } from '../../../stores/trails/trails.ts'
 
-export type ReadOnBoardDeps = { trails: Pick<TrailStore, 'listPositions'>; now: () => number }
+type ReadOnBoardDeps = { trails: Pick<TrailStore, 'listPositions'>; now: () => number }
 
 /** How far before a period is looked for how things were when it began. */
 const LEAD_MS = DAY_MS

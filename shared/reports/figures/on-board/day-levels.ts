@@ -1,6 +1,9 @@
 import type { StampedPosition } from '../../../tracking/judging/clock.ts'
 
-/** The levels that a boat reported on a day, of batteries and tanks by name. A battery, tank or depth of which it reported nothing is unknown. */
+/**
+ * The levels that a boat reported on a day, those of batteries and tanks by name. What it did not report then is
+ * unknown.
+ */
 export type DayLevels = {
   batteries: ReadonlyMap<string, VoltageRange>
   shallowestM: number | null

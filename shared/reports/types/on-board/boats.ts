@@ -1,5 +1,8 @@
 import type { OnBoardDay, OnBoardFigures } from '../../figures/on-board/on-board-figures.ts'
 import type { ReportDevice, ReportInput } from '../../report-input.ts'
+import type { Pen } from '../common/pen.ts'
+import { deviceField } from '../common/rows.ts'
+import type { Field } from '../common/table-of.ts'
 
 /** A device that sends readings on board, with its figures. */
 export type Boat = { device: ReportDevice; figures: OnBoardFigures }
@@ -11,6 +14,10 @@ export const boatsOf = ({ devices }: Pick<ReportInput, 'devices'>): Boat[] =>
 
 export const boatDays = (boats: readonly Boat[]): BoatDay[] =>
   boats.flatMap(({ device, figures }) => figures.days.map((day) => ({ device, day })))
+
+/** The column that names the boat, where there are several. */
+export const boatFields = (boats: readonly Boat[], pen: Pen): Field<{ device: ReportDevice }>[] =>
+  boats.length > 1 ? [{ ...deviceField(pen), total: null }] : []
 
 /** The sum of what is known; `null` if nothing is. */
 export function sumOf(values: readonly (number | null)[]): number | null {

@@ -2,16 +2,16 @@ import type { Table } from '../../document.ts'
 import type { VoltageRange } from '../../figures/on-board/day-levels.ts'
 import type { OnBoardDay } from '../../figures/on-board/on-board-figures.ts'
 import type { Pen } from '../common/pen.ts'
-import { deviceField } from '../common/rows.ts'
 import { type Field, tableOf } from '../common/table-of.ts'
-import { type BoatDay, shorePowerShare, sumOf } from './boats.ts'
+import { type Boat, type BoatDay, boatDays, boatFields, shorePowerShare, sumOf } from './boats.ts'
 import { nameOf } from './names.ts'
 
 /**
  * What each boat reported on each day. Its batteries and tanks are texts, as a table for programs always has the same
  * columns.
  */
-export function dayTable(days: readonly BoatDay[], pen: Pen): Table {
+export function dayTable(boats: readonly Boat[], pen: Pen): Table {
+  const days = boatDays(boats)
   const { columns, ...texts } = pen.texts.onBoard
   const { common } = pen
   const sums = (
@@ -26,10 +26,9 @@ export function dayTable(days: readonly BoatDay[], pen: Pen): Table {
     of: ({ day }) => of(day),
     total: sumOf(days.map(({ day }) => of(day))),
   })
-  const isOfSeveral = new Set(days.map(({ device }) => device.deviceId)).size > 1
   const fields: Field<BoatDay>[] = [
     { key: 'date', title: common.columns.date, kind: 'date', of: ({ day }) => day.date, total: common.total },
-    ...(isOfSeveral ? [{ ...deviceField(pen), total: null }] : []),
+    ...boatFields(boats, pen),
     sums('bilgeHigh', columns.highWater, 'duration', (day) => day.bilgeHighMinutes),
     sums('pumpStarts', columns.pumpStarts, 'integer', (day) => day.bilgePumpStarts),
     sums('shorePower', columns.shorePower, 'duration', (day) => day.shorePowerMinutes),

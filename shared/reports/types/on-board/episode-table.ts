@@ -2,9 +2,8 @@ import type { Table } from '../../document.ts'
 import type { Episode } from '../../figures/on-board/on-board-figures.ts'
 import type { ReportDevice } from '../../report-input.ts'
 import type { Pen } from '../common/pen.ts'
-import { deviceField } from '../common/rows.ts'
 import { type Field, tableOf } from '../common/table-of.ts'
-import type { Boat } from './boats.ts'
+import { type Boat, boatFields } from './boats.ts'
 
 type EpisodeRow = Episode & { device: ReportDevice; what: string }
 
@@ -17,7 +16,7 @@ export function episodeTable(boats: readonly Boat[], pen: Pen): Table {
     ...figures.withoutShorePower.map((one) => ({ ...one, device, what: withoutShorePower })),
   ])
   const fields: Field<EpisodeRow>[] = [
-    ...(boats.length > 1 ? [{ ...deviceField(pen), total: null }] : []),
+    ...boatFields(boats, pen),
     { key: 'what', title: common.columns.event, kind: 'text', weight: 2, of: ({ what }) => what },
     { key: 'start', title: common.columns.start, kind: 'dateTime', weight: 2, of: ({ from }) => from },
     { key: 'end', title: common.columns.end, kind: 'dateTime', weight: 2, of: ({ to }) => to },

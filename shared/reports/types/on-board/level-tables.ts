@@ -1,9 +1,8 @@
 import type { Table } from '../../document.ts'
 import type { ReportDevice } from '../../report-input.ts'
 import type { Pen } from '../common/pen.ts'
-import { deviceField } from '../common/rows.ts'
 import { type Field, tableOf } from '../common/table-of.ts'
-import { type Boat, lowestOf, namesIn } from './boats.ts'
+import { type Boat, boatFields, lowestOf, namesIn } from './boats.ts'
 import { nameOf } from './names.ts'
 
 /** A battery in a period, with the day of its lowest voltage. */
@@ -45,7 +44,7 @@ const tankRows = (boats: readonly Boat[]): TankRow[] =>
 export function levelTables(boats: readonly Boat[], batteries: readonly BatteryRow[], pen: Pen): Table[] {
   const { columns, ...texts } = pen.texts.onBoard
   const heads = <Row extends BatteryRow | TankRow>(title: string): Field<Row>[] => [
-    ...(boats.length > 1 ? [{ ...deviceField(pen), total: null }] : []),
+    ...boatFields(boats, pen),
     { key: 'name', title, kind: 'text', of: ({ name }) => nameOf(name, pen) },
   ]
   const batteryFields: Field<BatteryRow>[] = [
