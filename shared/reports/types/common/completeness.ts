@@ -21,7 +21,7 @@ export function completenessOf(input: ReportInput, pen: Pen): string[] {
 }
 
 /** The contact with a device in a report's period: `isKnown` unless nothing is known of it. */
-export type Contact = { device: ReportDevice; isKnown: boolean; minutesWithoutContact: number }
+type Contact = { device: ReportDevice; isKnown: boolean; minutesWithoutContact: number }
 
 /** The same notes where the report has no figures of its devices, from the contact with each. */
 export const completenessFrom = (input: ReportInput, contacts: readonly Contact[], pen: Pen): string[] => [

@@ -9,7 +9,7 @@ export type LevelLine = {
   title: string
   points: readonly (readonly [at: number, level: number])[]
   textOf: (level: number) => string
-  /** The level at the bottom of the drawing; the lowest one by default. */
+  /** The level at the bottom of the drawing, the lowest one by default. The top is 1 or more above it. */
   bottom?: number
   note?: ReactNode
 }
