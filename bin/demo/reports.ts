@@ -51,6 +51,7 @@ const ASKED: readonly Asked[] = [
   { reportType: 'alert_summary', format: 'pdf', preset: 'lastWeek' },
   { reportType: 'maintenance_due', format: 'pdf', preset: 'today' },
   { reportType: 'fleet_status', format: 'csv', preset: 'today' },
+  { reportType: 'on_board', format: 'pdf', preset: 'lastWeek' },
   { reportType: 'daily_summary', format: 'pdf', preset: 'yesterday' },
 ]
 

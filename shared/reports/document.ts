@@ -2,8 +2,8 @@ import type { Point } from '../geo/point.ts'
 import type { DaySpan } from './figures/day-figures.ts'
 
 /**
- * What a cell holds, in the units of the API: km, km/h, minutes, epoch milliseconds, `YYYY-MM-DD`, a share from 0 to 1,
- * US dollars. Renderers write it in the account's units and formats; in a spreadsheet it stays a number or a date.
+ * What a cell holds, in the units of the API: km, km/h, metres, minutes, epoch milliseconds, `YYYY-MM-DD`, a share from
+ * 0 to 1, US dollars. Renderers write it in the account's units and formats; in a spreadsheet it stays a number or a date.
  */
 export type ValueKind =
   | 'text'
@@ -18,6 +18,7 @@ export type ValueKind =
   | 'percent'
   | 'money'
   | 'volts'
+  | 'depth'
 export type Value = string | number | null
 
 export type Column = {

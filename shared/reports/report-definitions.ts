@@ -5,6 +5,7 @@ import { fleetStatus } from './types/fleet-status.ts'
 import { geofenceActivity } from './types/geofence-activity.ts'
 import { maintenanceDue } from './types/maintenance-due.ts'
 import { monthlyOverview } from './types/monthly-overview.ts'
+import { onBoard } from './types/on-board.ts'
 import { tripAnalysis } from './types/trip-analysis.ts'
 import { usagePattern } from './types/usage-pattern.ts'
 import { weeklyAnalytics } from './types/weekly-analytics.ts'
@@ -19,4 +20,5 @@ export const REPORT_DEFINITIONS: ReportDefinitions = {
   usage_pattern: usagePattern,
   geofence_activity: geofenceActivity,
   alert_summary: alertSummary,
+  on_board: onBoard,
 }

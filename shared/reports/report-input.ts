@@ -5,6 +5,7 @@ import type { MaintenanceStatus } from '../maintenance/maintenance.ts'
 import type { AccountEvent } from '../watching/event.ts'
 import type { ReportDocument } from './document.ts'
 import type { DayFigures } from './figures/day-figures.ts'
+import type { OnBoardFigures } from './figures/on-board/on-board-figures.ts'
 import type { Period } from './period.ts'
 import type { ReportType } from './report-type.ts'
 import type { ReportWriting } from './report-writing.ts'
@@ -31,6 +32,8 @@ export type ReportDevice = {
   /** The lines of its trail on each day, simplified to what a map of a page shows. */
   trails: readonly { date: string; lines: readonly (readonly Point[])[] }[]
   maintenance: readonly MaintenanceStatus[]
+  /** What a boat reported on board in the period; `null` for a device that sends no such readings. */
+  onBoard: OnBoardFigures | null
   /** The device as the list shows it now. */
   live: DeviceView
 }
@@ -69,6 +72,7 @@ export type ReportNeeds = {
   trails: boolean
   notes: boolean
   maintenance: boolean
+  onBoard: boolean
 }
 
 /** A type of report: what it needs, and what it makes of that. Pure. */

@@ -5,6 +5,7 @@ import { FleetStatusParts } from './types/fleet-status.ts'
 import { GeofenceActivityParts } from './types/geofence-activity.ts'
 import { MaintenanceDueParts } from './types/maintenance-due.ts'
 import { MonthlyOverviewParts } from './types/monthly-overview.ts'
+import { OnBoardParts } from './types/on-board.ts'
 import { TripAnalysisParts } from './types/trip-analysis.ts'
 import { UsagePatternParts } from './types/usage-pattern.ts'
 import { WeeklyAnalyticsParts } from './types/weekly-analytics.ts'
@@ -45,4 +46,5 @@ export const ReportJson = z.discriminatedUnion('reportType', [
   UsagePatternParts.extend({ reportType: z.literal('usage_pattern'), ...common }),
   GeofenceActivityParts.extend({ reportType: z.literal('geofence_activity'), ...common }),
   AlertSummaryParts.extend({ reportType: z.literal('alert_summary'), ...common }),
+  OnBoardParts.extend({ reportType: z.literal('on_board'), ...common }),
 ])

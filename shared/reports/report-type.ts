@@ -10,6 +10,7 @@ export const ReportType = z.enum([
   'usage_pattern',
   'geofence_activity',
   'alert_summary',
+  'on_board',
 ])
 export type ReportType = z.infer<typeof ReportType>
 

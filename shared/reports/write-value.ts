@@ -18,7 +18,7 @@ export type ValueTexts = ReturnType<typeof createValueTexts>
 
 /** Writes values as the account does. To be kept, as it holds slow `Intl` formats. */
 export function createValueTexts({ units, language, times, texts }: ReportWriting) {
-  const { distance, speed } = MEASURES[units]
+  const { distance, speed, length } = MEASURES[units]
   const digits = (fractionDigits: number, style: Intl.NumberFormatOptions = {}) => {
     const options = { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits, ...style }
     return new Intl.NumberFormat(language, options).format
@@ -48,6 +48,7 @@ export function createValueTexts({ units, language, times, texts }: ReportWritin
     percent: share,
     money: dollars,
     volts: (volts) => withUnit(tenths(volts), 'V'),
+    depth: (metres) => withUnit(tenths(metres * length.perMetre), length.unit),
   }
 
   return {

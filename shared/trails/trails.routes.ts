@@ -159,12 +159,12 @@ const importPositions = route({
   refusals: [{ status: 404, code: 'not-found' }],
 })
 
-const listBatteries = route({
+const getOnBoard = route({
   method: 'GET',
-  path: '/vectra/devices/{id}/batteries',
+  path: '/vectra/devices/{id}/on-board',
   access: 'account',
   permission: 'devices:read',
-  summary: 'The voltages of the batteries on board in the last day',
+  summary: 'The voltages of the batteries on board, the depth and the levels of the tanks in the last day',
   reply: z.object({
     batteries: z.array(
       z.object({
@@ -174,8 +174,16 @@ const listBatteries = route({
         voltages: z.array(z.object({ at: z.iso.datetime(), volts: z.number() })),
       }),
     ),
+    depths: z.array(z.object({ at: z.iso.datetime(), depthM: z.number() })),
+    tanks: z.array(
+      z.object({
+        name: z.string(),
+        /** How full it is, 0 to 1. */
+        levels: z.array(z.object({ at: z.iso.datetime(), share: z.number() })),
+      }),
+    ),
   }),
   refusals: [{ status: 404, code: 'not-found' }, TOO_MANY_POINTS],
 })
 
-export const trails = { getTrail, getHistory, listTrips, listBatteries, importPositions }
+export const trails = { getTrail, getHistory, listTrips, getOnBoard, importPositions }

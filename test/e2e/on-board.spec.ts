@@ -60,15 +60,18 @@ for (const { name, width, height, theme } of [
       await expectAccessible(page)
     })
 
-    await test.step('the voltages of the last day are drawn, and say when the battery is empty', async () => {
+    await test.step('the last day is drawn: voltages with when the battery is empty, depth and tanks', async () => {
       for (const minutesAgo of [180, 150, 120, 90, 60, 30]) {
         const time = new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString()
         const volts = 12.6 + minutesAgo / 600
-        await tracker.report({ time, batteries: { house: { volts } } })
+        const tanks = { fuel: 0.7 + minutesAgo / 1_000 }
+        await tracker.report({ time, batteries: { house: { volts } }, depthM: 4.2 + minutesAgo / 60, tanks })
       }
       await page.reload()
-      await expect(panel).toContainText(/Voltage over the last 24 hours/)
+      await expect(panel).toContainText(/The last 24 hours/)
       await expect(panel.getByText(/^12\.6\sV to 12\.9\sV$/)).toBeVisible()
+      await expect(panel.getByRole('listitem').filter({ hasText: /^Depth4\.2\sm to 7\.2\sm$/ })).toBeVisible()
+      await expect(panel.getByRole('listitem').filter({ hasText: /^Fuel70\s% to 88\s%$/ })).toBeVisible()
       await expect(panel.getByText(/^Down to 11\.8\sV around .*:00.*\.$/)).toBeVisible()
       await expectAccessible(page)
     })

@@ -542,8 +542,8 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
       body: { positions: [{ time: WEEK_AGO, lat: 48.2, lng: 16.37 }] },
     },
   ],
-  'GET /vectra/devices/{id}/batteries': ({ id }) => [
-    { method: 'GET', path: `/vectra/devices/${id}/batteries` },
+  'GET /vectra/devices/{id}/on-board': ({ id }) => [
+    { method: 'GET', path: `/vectra/devices/${id}/on-board` },
   ],
   'GET /vectra/devices/{id}/trips': ({ id }) => [
     {

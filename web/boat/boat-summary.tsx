@@ -13,9 +13,9 @@ import { ANCHOR_ICONS } from './anchor-icons.ts'
 import { anchorWatchQuery, useAnchorActions } from './anchor-queries.ts'
 import { AnchorQuestion } from './anchor-question.tsx'
 import tone from './anchor-tone.module.css'
-import { batteriesQuery } from './batteries-query.ts'
 import { BatteryForecast } from './battery-forecast.tsx'
 import styles from './boat-summary.module.css'
+import { onBoardQuery } from './on-board-query.ts'
 import { useOnBoardNames } from './use-on-board-names.ts'
 
 /** What an owner wants to know of a boat at once: its bilge, its anchor watch, and when a battery is empty. */
@@ -88,7 +88,7 @@ function Forecasts({ deviceId }: { deviceId: string }) {
   const { t } = useTranslation()
   const { client } = useSite()
   const nameOf = useOnBoardNames()
-  const query = useQuery(batteriesQuery(client, deviceId))
+  const query = useQuery(onBoardQuery(client, deviceId))
   return (
     <>
       <QueryProblem query={query} title={t('onBoard.chartFailed')} stale={t('onBoard.chartStale')} />

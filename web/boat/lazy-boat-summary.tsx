@@ -2,8 +2,10 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../shared/devices/device.ts'
 import { canAnchor } from '../../shared/devices/device-types.ts'
-import { addTexts } from '../i18n/i18n.ts'
+import { addTexts, shownLanguage } from '../i18n/i18n.ts'
+import { notLoadedTexts } from '../i18n/not-loaded.ts'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { InlineFailure } from '../ui/feedback/inline-failure.tsx'
 
 const BoatSummary = lazy(async () => {
   const [{ BoatSummary }] = await Promise.all([import('./boat-summary.tsx'), addTexts('boat')])
@@ -12,13 +14,19 @@ const BoatSummary = lazy(async () => {
 
 /** The summary of a boat, loaded with the first one. Without it, the page of the device still has everything. */
 export function LazyBoatSummary({ device }: { device: DeviceView }) {
-  const { t } = useTranslation()
   if (!canAnchor(device.deviceType) || !device.hasSubscription) return null
   return (
-    <ErrorBoundary fallback={<p>{t('device.loadFailed')}</p>} key={device.deviceId}>
+    <ErrorBoundary fallback={<NotLoaded />} key={device.deviceId}>
       <Suspense>
         <BoatSummary device={device} />
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+function NotLoaded() {
+  const { t } = useTranslation()
+  return (
+    <InlineFailure title={t('alerts.events.anchorWatch')} text={notLoadedTexts(shownLanguage()).partsText} />
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ReportType } from '../../../shared/reports/report-type.ts'
 import { geofenceOwners } from '../../../test/make/geofences/geofence-owner.ts'
 import { fonts } from '../../../test/make/pdf/fonts.ts'
 import { ground } from '../../../test/make/reports/a-ground.ts'
@@ -15,7 +16,7 @@ const ATTEMPTS_MAX = 5
 const DEVICES = Array.from({ length: 21 }, (_, index) => `VAN-${String(index).padStart(2, '0')}`)
 
 /** An account with a report that is generating, and the files that its jobs write. */
-async function aReport(deviceIds: readonly string[] = ['VAN-00']) {
+async function aReport(deviceIds: readonly string[] = ['VAN-00'], reportType: ReportType = 'fleet_status') {
   const owner = await anOwner(...deviceIds)
   const { accountId, reportJobs } = owner
   const files = new Map<string, string>()
@@ -41,7 +42,7 @@ async function aReport(deviceIds: readonly string[] = ['VAN-00']) {
     ground,
     newId: () => `attempt${attempts++}`,
   }
-  const { reportId, status: _status, ...request } = aStoredReport({ accountId, reportType: 'fleet_status' })
+  const { reportId, status: _status, ...request } = aStoredReport({ accountId, reportType })
   await startReport(request, { reportId }, owner.deps)
   const job: ReportJob = { accountId, reportId, continued: 0 }
   return {
@@ -66,6 +67,18 @@ describe('T102 the job of a report', () => {
     expect(report?.file?.key).toMatch(/\/attempt0\/vectra-fleet-status-[\d-]+\.json$/)
     expect(report?.file?.sizeBytes).toBe([...files.values()][0]?.length)
     expect(report?.summary?.title).toBe('Fleet status')
+  })
+
+  test('REP-3 of what was on board reads no trail of a device without such readings', async () => {
+    const { run, stored, deps } = await aReport(['VAN-00'], 'on_board')
+    let readings = 0
+    const listPositions: GenerateDeps['trails']['listPositions'] = async () => {
+      readings += 1
+      return []
+    }
+    await run({ trails: { ...deps.trails, listPositions } })
+    expect(await stored()).toMatchObject({ status: 'completed' })
+    expect(readings).toBe(0)
   })
 
   test('T102 makes one report although it is delivered twice, one after the other or at once', async () => {

@@ -41,8 +41,8 @@ const ROUTES = {
       },
       CALLER,
     ),
-  batteries: (actions: ReturnType<typeof actionsWith>) =>
-    actions.listBatteries({ path: { id: 'VAN-1' }, query: undefined, body: undefined }, CALLER),
+  'readings on board': (actions: ReturnType<typeof actionsWith>) =>
+    actions.getOnBoard({ path: { id: 'VAN-1' }, query: undefined, body: undefined }, CALLER),
   trips: (actions: ReturnType<typeof actionsWith>) =>
     actions.listTrips({ path: { id: 'VAN-1' }, query: YEAR, body: undefined }, CALLER),
 }
@@ -60,24 +60,44 @@ it.each(Object.entries(ROUTES))(
   },
 )
 
-it('LIV-7 the batteries of a device are those of its last day, and of no device that is not covered', async () => {
-  const house = (volts: number) => ({ house: { volts, percent: null } })
-  const aboard = (agoMs: number, volts: number) =>
-    aStampedPosition({ recordedAt: NOON - agoMs, onBoard: onBoardWith({ batteries: house(volts) }) })
-  const read = async () => [aboard(DAY_MS + 1, 12.9), aboard(DAY_MS, 12.8), aboard(0, 12.5)]
-  expect(await ROUTES.batteries(actionsWith(read))).toEqual({
+it('LIV-7 the readings on board are those of the last day, and of no device that is not covered', async () => {
+  const aboard = (agoMs: number, volts: number, depthM: number, fuel: number) => {
+    const batteries = { house: { volts, percent: null } }
+    const onBoard = onBoardWith({ batteries, depthM, tanks: { fuel } })
+    return aStampedPosition({ recordedAt: NOON - agoMs, onBoard })
+  }
+  const read = async () => [
+    aboard(DAY_MS + 1, 12.9, 5, 0.9),
+    aboard(DAY_MS, 12.8, 4, 0.8),
+    aboard(0, 12.5, 3, 0.7),
+  ]
+  const [before, now] = [toIso(NOON - DAY_MS), toIso(NOON)]
+  expect(await ROUTES['readings on board'](actionsWith(read))).toEqual({
     reply: {
       batteries: [
         {
           name: 'house',
           emptyAt: null,
           voltages: [
-            { at: toIso(NOON - DAY_MS), volts: 12.8 },
-            { at: toIso(NOON), volts: 12.5 },
+            { at: before, volts: 12.8 },
+            { at: now, volts: 12.5 },
+          ],
+        },
+      ],
+      depths: [
+        { at: before, depthM: 4 },
+        { at: now, depthM: 3 },
+      ],
+      tanks: [
+        {
+          name: 'fuel',
+          levels: [
+            { at: before, share: 0.8 },
+            { at: now, share: 0.7 },
           ],
         },
       ],
     },
   })
-  expect(await ROUTES.batteries(actionsWith(read, false))).toEqual({ refused: 'not-found' })
+  expect(await ROUTES['readings on board'](actionsWith(read, false))).toEqual({ refused: 'not-found' })
 })

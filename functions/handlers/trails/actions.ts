@@ -6,7 +6,7 @@ import { AHEAD_TOLERANCE_MS } from '../../../shared/tracking/judging/clock.ts'
 import { acceptedPositions } from '../../../shared/tracking/judging/reprocess.ts'
 import type { AcceptedFix, Readings } from '../../../shared/tracking/tracked.ts'
 import { emptyAt } from '../../../shared/tracking/view/battery-forecast.ts'
-import { batteryVoltages } from '../../../shared/tracking/view/battery-voltages.ts'
+import { onBoardHistory } from '../../../shared/tracking/view/on-board-history.ts'
 import { parseStatusText } from '../../../shared/tracking/view/status-text.ts'
 import { columnsJson } from '../../../shared/trails/columns.ts'
 import type { ImportedPosition, ImportReport } from '../../../shared/trails/imported-position.ts'
@@ -103,17 +103,12 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes & typeof l
       return { reply: await deps.importPositions(device, body.positions) }
     },
 
-    async listBatteries({ path }, { scope }) {
+    async getOnBoard({ path }, { scope }) {
       return forTracked(await deps.devices.get(scope, path.id), async ({ trackId }) => {
         const to = deps.now()
         const from = to - DAY_MS
         const positions = await deps.trails.listPositions(trackId, from, to)
-        const batteries = [...batteryVoltages(positions, from, to)].map(([name, voltages]) => ({
-          name,
-          emptyAt: toIsoOrNull(emptyAt(voltages)),
-          voltages: voltages.map(({ at, volts }) => ({ at: toIso(at), volts })),
-        }))
-        return { reply: { batteries } }
+        return { reply: onBoardReply(onBoardHistory(positions, from, to)) }
       })
     },
 
@@ -133,6 +128,19 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes & typeof l
     return live?.tracked.last ? trailPoint(live.tracked.last, device.deviceName) : null
   }
 }
+
+const onBoardReply = ({ batteries, depths, tanks }: ReturnType<typeof onBoardHistory>) => ({
+  batteries: [...batteries].map(([name, voltages]) => ({
+    name,
+    emptyAt: toIsoOrNull(emptyAt(voltages)),
+    voltages: voltages.map(({ at, volts }) => ({ at: toIso(at), volts })),
+  })),
+  depths: depths.map(({ at, depthM }) => ({ at: toIso(at), depthM })),
+  tanks: [...tanks].map(([name, levels]) => ({
+    name,
+    levels: levels.map(({ at, share }) => ({ at: toIso(at), share })),
+  })),
+})
 
 const tooLong = (path: string) => ({
   refused: 'range-too-long' as const,

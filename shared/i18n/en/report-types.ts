@@ -11,4 +11,5 @@ export const reportTypes = {
   usage_pattern: 'Usage patterns',
   geofence_activity: 'Geofence activity',
   alert_summary: 'Alerts',
+  on_board: 'On board',
 } as const satisfies Record<ReportType, string>

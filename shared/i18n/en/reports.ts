@@ -8,6 +8,7 @@ import { fleetStatusTexts } from './reports/fleet-status.ts'
 import { geofenceActivityTexts } from './reports/geofence-activity.ts'
 import { maintenanceDueTexts } from './reports/maintenance-due.ts'
 import { monthlyOverviewTexts } from './reports/monthly-overview.ts'
+import { onBoardReportTexts } from './reports/on-board.ts'
 import { placeTexts } from './reports/places.ts'
 import { sheetTexts } from './reports/sheets.ts'
 import { tripAnalysisTexts } from './reports/trip-analysis.ts'
@@ -33,4 +34,5 @@ export const reportTexts = {
   fleetStatus: fleetStatusTexts,
   usagePattern: usagePatternTexts,
   maintenanceDue: maintenanceDueTexts,
+  onBoard: onBoardReportTexts,
 } as const

@@ -11,4 +11,5 @@ export const reportTypes: Translated<typeof en, 'es'> = {
   usage_pattern: 'Patrones de uso',
   geofence_activity: 'Actividad en geocercas',
   alert_summary: 'Alertas',
+  on_board: 'A bordo',
 }

@@ -11,4 +11,5 @@ export const reportTypes: Translated<typeof en, 'fr'> = {
   usage_pattern: 'Habitudes d’utilisation',
   geofence_activity: 'Activité des zones',
   alert_summary: 'Alertes',
+  on_board: 'À bord',
 }

@@ -11,4 +11,5 @@ export const reportTypes: Translated<typeof en, 'ja'> = {
   usage_pattern: '利用パターン',
   geofence_activity: 'ジオフェンスの出入り',
   alert_summary: 'アラート',
+  on_board: '船内',
 }

@@ -11,4 +11,5 @@ export const reportTypes: Translated<typeof en, 'pt'> = {
   usage_pattern: 'Padrões de uso',
   geofence_activity: 'Cercas virtuais',
   alert_summary: 'Alertas',
+  on_board: 'A bordo',
 }

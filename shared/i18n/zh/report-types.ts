@@ -11,4 +11,5 @@ export const reportTypes: Translated<typeof en, 'zh'> = {
   usage_pattern: '使用规律',
   geofence_activity: '电子围栏活动',
   alert_summary: '告警',
+  on_board: '船上',
 }

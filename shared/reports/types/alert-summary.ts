@@ -66,6 +66,7 @@ export const alertSummary: ReportDefinition = {
     trails: false,
     notes: true,
     maintenance: false,
+    onBoard: false,
   },
   build(input) {
     const pen = penOf(input.writing)

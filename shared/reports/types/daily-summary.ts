@@ -37,6 +37,7 @@ export const dailySummary: ReportDefinition = {
     trails: true,
     notes: true,
     maintenance: false,
+    onBoard: false,
   },
   build(input) {
     const pen = penOf(input.writing)

@@ -50,6 +50,7 @@ export const fleetStatus: ReportDefinition = {
     trails: false,
     notes: false,
     maintenance: false,
+    onBoard: false,
   },
   build(input) {
     const pen = penOf(input.writing)

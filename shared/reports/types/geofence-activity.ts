@@ -66,6 +66,7 @@ export const geofenceActivity: ReportDefinition = {
     trails: false,
     notes: false,
     maintenance: false,
+    onBoard: false,
   },
   build(input) {
     const pen = penOf(input.writing)

@@ -28,6 +28,7 @@ export const maintenanceDue: ReportDefinition = {
     trails: false,
     notes: false,
     maintenance: true,
+    onBoard: false,
   },
   build(input) {
     const pen = penOf(input.writing)

@@ -49,6 +49,7 @@ export const monthlyOverview: ReportDefinition = {
     trails: false,
     notes: false,
     maintenance: false,
+    onBoard: false,
   },
   build(input) {
     const pen = penOf(input.writing)

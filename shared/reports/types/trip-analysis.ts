@@ -40,6 +40,7 @@ export const tripAnalysis: ReportDefinition = {
     trails: false,
     notes: true,
     maintenance: false,
+    onBoard: false,
   },
   build(input) {
     const pen = penOf(input.writing)

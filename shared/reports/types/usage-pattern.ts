@@ -55,6 +55,7 @@ export const usagePattern: ReportDefinition = {
     trails: false,
     notes: false,
     maintenance: false,
+    onBoard: false,
   },
   build(input) {
     const pen = penOf(input.writing)

@@ -48,6 +48,7 @@ export const weeklyAnalytics: ReportDefinition = {
     trails: false,
     notes: false,
     maintenance: false,
+    onBoard: false,
   },
   build(input) {
     const pen = penOf(input.writing)

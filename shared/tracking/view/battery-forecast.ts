@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../time.ts'
-import type { VoltageAt } from './battery-voltages.ts'
+import type { VoltageAt } from './on-board-history.ts'
 
 /** At this voltage a lead battery of 12 V is empty. */
 export const EMPTY_VOLTS = 11.8

@@ -90,7 +90,7 @@ it.each(ReportFormat.options)(
 it('REP-3 each of the nine types is generated, and each format once', async () => {
   const account = await anAccountThatDrove()
   const formats = ReportFormat.options
-  expect(ReportType.options).toHaveLength(9)
+  expect(ReportType.options).toHaveLength(10)
   for (const [index, reportType] of ReportType.options.entries()) {
     const format = formats[index % formats.length]
     const report = await aReport(account, { reportType, format, timezone: 'UTC' })

@@ -8,6 +8,7 @@ import type { ReportWriting } from '../../../shared/reports/report-writing.ts'
 import { toIso } from '../../../shared/time.ts'
 import { aWriting } from './a-writing.ts'
 import { weekEvents, weekEventsBefore, weekVisits } from './week-events.ts'
+import { weekOnBoard } from './week-on-board.ts'
 import { DEPOT, HOME, MOORING, placeName, QUARRY, YARD } from './week-places.ts'
 import {
   boatDays,
@@ -60,6 +61,7 @@ export const weekDevices = (week: Week): ReportDevice[] => [
     days: boatDays(week),
     daysBefore: boatDaysBefore(week),
     monthlyPrice: ANNUAL_PRICE_A_MONTH,
+    onBoard: weekOnBoard(week),
     live: aLiveDevice('BOAT2', 'Sea Ray 240', MOORING, at(week, MON - 8, '12:00'), generatedAt(week)),
   }),
   aReportDevice('TRAILER3', 'Trailer 3', 'trailer', {
@@ -118,6 +120,7 @@ export function aReportDevice(
     notes: [],
     trails: [],
     maintenance: [],
+    onBoard: null,
     live: { ...aDeviceView(deviceId, deviceName), deviceType },
     ...fields,
   }

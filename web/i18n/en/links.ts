@@ -1,5 +1,5 @@
 import { certificateLabels } from '../../../shared/i18n/en/certificates.ts'
-import { reportTexts } from '../../../shared/i18n/en/reports.ts'
+import { reportTypes } from '../../../shared/i18n/en/report-types.ts'
 import type { ReportFormat } from '../../../shared/reports/report-type.ts'
 
 /** The public pages behind the links that Vectra sends. */
@@ -25,7 +25,7 @@ export const linkTexts = {
   },
   /** The page behind the link in a message with a report. */
   reportLink: {
-    types: reportTexts.types,
+    types: reportTypes,
     formats: {
       pdf: 'PDF',
       excel: 'Excel',

@@ -1,3 +1,4 @@
+import { onBoardNames } from '../../../shared/i18n/en/on-board-names.ts'
 import type { NotificationReason } from '../../../shared/notifications/notification-reason.ts'
 import type { ConditionType } from '../../../shared/rules/condition.ts'
 import type { RuleReason } from '../../../shared/watching/event.ts'
@@ -27,25 +28,14 @@ export const onBoardTexts = {
     shorePower: { name: 'Shore power', yes: 'Connected', no: 'Not connected' },
     depth: 'Depth',
     batteries: 'Batteries',
-    lastDay: 'Voltage over the last 24 hours',
+    lastDay: 'The last 24 hours',
     range: '{{low}} to {{high}}',
     emptyAt: 'Down to {{volts}} around {{time}}.',
     empty: 'At or below {{volts}}. Charge it now.',
-    chartFailed: 'Couldn’t load the voltages',
-    chartStale: 'The voltages below are as they were last loaded.',
+    chartFailed: 'Couldn’t load the readings of the last 24 hours',
+    chartStale: 'The last 24 hours below are as they were last loaded.',
     tanks: 'Tanks',
-    /** The usual names of batteries and tanks. Any other is shown as it is sent. */
-    names: {
-      house: 'House',
-      starter: 'Starter',
-      engine: 'Engine',
-      bow: 'Bow',
-      fuel: 'Fuel',
-      water: 'Water',
-      freshwater: 'Fresh water',
-      wastewater: 'Gray water',
-      blackwater: 'Black water',
-    },
+    names: onBoardNames,
   },
   events: {
     notSent: { 'plan-changed': 'The float plan was ended or changed first.' } satisfies Record<

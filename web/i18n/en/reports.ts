@@ -59,6 +59,7 @@ export const reportsTexts = {
       usage_pattern: 'When devices are used: hours, nights, weekends and idle days.',
       geofence_activity: 'Who was in which geofence, when and for how long.',
       alert_summary: 'Which rules triggered, and what became of their notifications.',
+      on_board: 'What a boat reported on board: bilge, shore power, batteries, depth and tanks.',
     } satisfies Record<ReportType, string>,
     days: {
       daily: 'the day before',

@@ -1,5 +1,5 @@
 import { certificateLabels } from '../../../shared/i18n/es/certificates.ts'
-import { reportTexts } from '../../../shared/i18n/es/reports.ts'
+import { reportTypes } from '../../../shared/i18n/es/report-types.ts'
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { linkTexts as en } from '../en/links.ts'
 
@@ -26,7 +26,7 @@ export const linkTexts: Translated<typeof en, 'es'> = {
     notLoaded: 'No se pudo cargar el certificado',
   },
   reportLink: {
-    types: reportTexts.types,
+    types: reportTypes,
     formats: {
       pdf: 'PDF',
       excel: 'Excel',

@@ -1,3 +1,4 @@
+import { onBoardNames } from '../../../shared/i18n/es/on-board-names.ts'
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { onBoardTexts as en } from '../en/on-board.ts'
 
@@ -10,24 +11,14 @@ export const onBoardTexts: Translated<typeof en, 'es'> = {
     shorePower: { name: 'Toma de puerto', yes: 'Conectada', no: 'Desconectada' },
     depth: 'Profundidad',
     batteries: 'Baterías',
-    lastDay: 'Voltaje en las últimas 24 horas',
+    lastDay: 'Últimas 24 horas',
     range: 'De {{low}} a {{high}}',
     emptyAt: 'Llegará a {{volts}} (hora estimada: {{time}}).',
     empty: '{{volts}} o menos. Cárgala ahora.',
-    chartFailed: 'No se pudieron cargar los voltajes',
-    chartStale: 'Los voltajes de abajo son los últimos que se cargaron.',
+    chartFailed: 'No se pudieron cargar las lecturas de las últimas 24 horas',
+    chartStale: 'Las últimas 24 horas que ves abajo son las de la última carga.',
     tanks: 'Depósitos',
-    names: {
-      house: 'Servicio',
-      starter: 'Arranque',
-      engine: 'Motor',
-      bow: 'Proa',
-      fuel: 'Combustible',
-      water: 'Agua',
-      freshwater: 'Agua dulce',
-      wastewater: 'Aguas grises',
-      blackwater: 'Aguas negras',
-    },
+    names: onBoardNames,
   },
   events: { notSent: { 'plan-changed': 'El plan de navegación terminó o cambió antes.' } },
   alerts: {

@@ -50,6 +50,8 @@ export const reportsTexts: Translated<typeof en, 'es'> = {
       usage_pattern: 'Cuándo se usan los dispositivos: horas, noches, fines de semana y días sin uso.',
       geofence_activity: 'Quién estuvo en qué geocerca, cuándo y cuánto tiempo.',
       alert_summary: 'Qué reglas se dispararon y qué pasó con sus notificaciones.',
+      on_board:
+        'Lo que transmitió el barco a bordo: sentina, toma de puerto, baterías, profundidad y depósitos.',
     },
     days: {
       daily: 'el día anterior',

@@ -1,5 +1,5 @@
 import { certificateLabels } from '../../../shared/i18n/fr/certificates.ts'
-import { reportTexts } from '../../../shared/i18n/fr/reports.ts'
+import { reportTypes } from '../../../shared/i18n/fr/report-types.ts'
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { linkTexts as en } from '../en/links.ts'
 
@@ -26,7 +26,7 @@ export const linkTexts: Translated<typeof en, 'fr'> = {
     notLoaded: 'Impossible de charger l’attestation',
   },
   reportLink: {
-    types: reportTexts.types,
+    types: reportTypes,
     formats: {
       pdf: 'PDF',
       excel: 'Excel',

@@ -1,3 +1,4 @@
+import { onBoardNames } from '../../../shared/i18n/fr/on-board-names.ts'
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { onBoardTexts as en } from '../en/on-board.ts'
 
@@ -10,24 +11,14 @@ export const onBoardTexts: Translated<typeof en, 'fr'> = {
     shorePower: { name: 'Alimentation de quai', yes: 'Branchée', no: 'Débranchée' },
     depth: 'Profondeur',
     batteries: 'Batteries',
-    lastDay: 'Tension des dernières 24 heures',
+    lastDay: 'Les dernières 24 heures',
     range: 'De {{low}} à {{high}}',
     emptyAt: 'Heure estimée pour {{volts}} : {{time}}.',
     empty: '{{volts}} ou moins. Rechargez-la maintenant.',
-    chartFailed: 'Impossible de charger les tensions',
-    chartStale: 'Les tensions ci-dessous sont les dernières chargées.',
+    chartFailed: 'Impossible de charger les relevés des dernières 24 heures',
+    chartStale: 'Les dernières 24 heures ci-dessous datent du dernier chargement.',
     tanks: 'Réservoirs',
-    names: {
-      house: 'Servitude',
-      starter: 'Démarrage',
-      engine: 'Moteur',
-      bow: 'Proue',
-      fuel: 'Carburant',
-      water: 'Eau',
-      freshwater: 'Eau douce',
-      wastewater: 'Eaux grises',
-      blackwater: 'Eaux noires',
-    },
+    names: onBoardNames,
   },
   events: { notSent: { 'plan-changed': 'Le plan de navigation a été terminé ou modifié avant.' } },
   alerts: {

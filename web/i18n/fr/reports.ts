@@ -58,6 +58,8 @@ export const reportsTexts: Translated<typeof en, 'fr'> = {
         'Quand les appareils sont utilisés : heures, nuits, week-ends et jours sans utilisation.',
       geofence_activity: 'Qui était dans quelle zone, quand et combien de temps.',
       alert_summary: 'Quelles règles se sont déclenchées, et ce que sont devenues leurs notifications.',
+      on_board:
+        'Ce qu’un bateau a transmis à bord : cale, alimentation de quai, batteries, profondeur et réservoirs.',
     },
     days: {
       daily: 'la veille',

@@ -1,5 +1,5 @@
 import { certificateLabels } from '../../../shared/i18n/ja/certificates.ts'
-import { reportTexts } from '../../../shared/i18n/ja/reports.ts'
+import { reportTypes } from '../../../shared/i18n/ja/report-types.ts'
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { linkTexts as en } from '../en/links.ts'
 
@@ -22,7 +22,7 @@ export const linkTexts: Translated<typeof en, 'ja'> = {
     notLoaded: '証明書を読み込めませんでした',
   },
   reportLink: {
-    types: reportTexts.types,
+    types: reportTypes,
     formats: {
       pdf: 'PDF',
       excel: 'Excel',

@@ -1,3 +1,4 @@
+import { onBoardNames } from '../../../shared/i18n/ja/on-board-names.ts'
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { onBoardTexts as en } from '../en/on-board.ts'
 
@@ -10,24 +11,14 @@ export const onBoardTexts: Translated<typeof en, 'ja'> = {
     shorePower: { name: '陸電', yes: '接続中', no: '未接続' },
     depth: '水深',
     batteries: 'バッテリー',
-    lastDay: '過去24時間の電圧',
+    lastDay: '過去24時間',
     range: '{{low}}～{{high}}',
     emptyAt: '{{time}}頃に{{volts}}まで低下する見込みです。',
     empty: '{{volts}}以下です。すぐに充電してください。',
-    chartFailed: '電圧を読み込めませんでした',
-    chartStale: '以下は最後に読み込んだ電圧です。',
+    chartFailed: '過去24時間の値を読み込めませんでした',
+    chartStale: '以下の24時間分は最後に読み込んだ時点のものです。',
     tanks: 'タンク',
-    names: {
-      house: 'サービス用',
-      starter: '始動用',
-      engine: 'エンジン',
-      bow: '船首',
-      fuel: '燃料',
-      water: '水',
-      freshwater: '清水',
-      wastewater: '雑排水',
-      blackwater: '汚水',
-    },
+    names: onBoardNames,
   },
   events: { notSent: { 'plan-changed': '先に航行計画が終了または変更されました。' } },
   alerts: {

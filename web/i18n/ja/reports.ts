@@ -51,6 +51,7 @@ export const reportsTexts: Translated<typeof en, 'ja'> = {
       usage_pattern: 'デバイスが使われる時間：時間帯、夜間、週末、未使用日。',
       geofence_activity: 'どのデバイスが、どのジオフェンスに、いつ、どれだけいたか。',
       alert_summary: '発動したルールと、その通知の結果。',
+      on_board: '船内の記録。ビルジ、陸電、バッテリー、水深、タンク。',
     },
     days: {
       daily: '前日',

@@ -1,5 +1,5 @@
 import { certificateLabels } from '../../../shared/i18n/pt/certificates.ts'
-import { reportTexts } from '../../../shared/i18n/pt/reports.ts'
+import { reportTypes } from '../../../shared/i18n/pt/report-types.ts'
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { linkTexts as en } from '../en/links.ts'
 
@@ -26,7 +26,7 @@ export const linkTexts: Translated<typeof en, 'pt'> = {
     notLoaded: 'Não foi possível carregar o certificado',
   },
   reportLink: {
-    types: reportTexts.types,
+    types: reportTypes,
     formats: {
       pdf: 'PDF',
       excel: 'Excel',

@@ -1,3 +1,4 @@
+import { onBoardNames } from '../../../shared/i18n/pt/on-board-names.ts'
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import type { onBoardTexts as en } from '../en/on-board.ts'
 
@@ -10,24 +11,14 @@ export const onBoardTexts: Translated<typeof en, 'pt'> = {
     shorePower: { name: 'Energia de cais', yes: 'Conectada', no: 'Desconectada' },
     depth: 'Profundidade',
     batteries: 'Baterias',
-    lastDay: 'Tensão nas últimas 24 horas',
+    lastDay: 'Últimas 24 horas',
     range: 'De {{low}} a {{high}}',
     emptyAt: 'Deve chegar a {{volts}} (hora estimada: {{time}}).',
     empty: '{{volts}} ou menos. Carregue agora.',
-    chartFailed: 'Não foi possível carregar as tensões',
-    chartStale: 'As tensões abaixo são as últimas que foram carregadas.',
+    chartFailed: 'Não foi possível carregar as leituras das últimas 24 horas',
+    chartStale: 'As últimas 24 horas abaixo são as do último carregamento.',
     tanks: 'Tanques',
-    names: {
-      house: 'Serviço',
-      starter: 'Partida',
-      engine: 'Motor',
-      bow: 'Proa',
-      fuel: 'Combustível',
-      water: 'Água',
-      freshwater: 'Água doce',
-      wastewater: 'Águas cinzas',
-      blackwater: 'Águas negras',
-    },
+    names: onBoardNames,
   },
   events: { notSent: { 'plan-changed': 'O plano de navegação foi encerrado ou alterado antes.' } },
   alerts: {

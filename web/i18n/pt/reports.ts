@@ -54,6 +54,7 @@ export const reportsTexts: Translated<typeof en, 'pt'> = {
       usage_pattern: 'Quando os dispositivos são usados: horas, noites, fins de semana e dias sem uso.',
       geofence_activity: 'Quem esteve em qual cerca virtual, quando e por quanto tempo.',
       alert_summary: 'Quais regras dispararam e o que aconteceu com as notificações.',
+      on_board: 'O que o barco informou a bordo: porão, energia de cais, baterias, profundidade e tanques.',
     },
     days: {
       daily: 'o dia anterior',

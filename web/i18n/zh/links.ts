@@ -1,6 +1,6 @@
 import type { Translated } from '../../../shared/i18n/translated.ts'
 import { certificateLabels } from '../../../shared/i18n/zh/certificates.ts'
-import { reportTexts } from '../../../shared/i18n/zh/reports.ts'
+import { reportTypes } from '../../../shared/i18n/zh/report-types.ts'
 import type { linkTexts as en } from '../en/links.ts'
 
 export const linkTexts: Translated<typeof en, 'zh'> = {
@@ -22,7 +22,7 @@ export const linkTexts: Translated<typeof en, 'zh'> = {
     notLoaded: '无法加载证明',
   },
   reportLink: {
-    types: reportTexts.types,
+    types: reportTypes,
     formats: {
       pdf: 'PDF',
       excel: 'Excel',

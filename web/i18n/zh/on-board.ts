@@ -1,4 +1,5 @@
 import type { Translated } from '../../../shared/i18n/translated.ts'
+import { onBoardNames } from '../../../shared/i18n/zh/on-board-names.ts'
 import type { onBoardTexts as en } from '../en/on-board.ts'
 
 export const onBoardTexts: Translated<typeof en, 'zh'> = {
@@ -10,24 +11,14 @@ export const onBoardTexts: Translated<typeof en, 'zh'> = {
     shorePower: { name: '岸电', yes: '已接通', no: '未接通' },
     depth: '水深',
     batteries: '电池',
-    lastDay: '过去 24 小时的电压',
+    lastDay: '过去 24 小时',
     range: '{{low}} 至 {{high}}',
     emptyAt: '预计 {{time}} 左右降至 {{volts}}。',
     empty: '已降至 {{volts}} 或更低，请立即充电。',
-    chartFailed: '无法加载电压',
-    chartStale: '以下是上次加载的电压。',
+    chartFailed: '无法加载过去 24 小时的读数',
+    chartStale: '下方的 24 小时数据为上次加载时的内容。',
     tanks: '液舱',
-    names: {
-      house: '生活用',
-      starter: '启动用',
-      engine: '引擎',
-      bow: '船首',
-      fuel: '燃油',
-      water: '水',
-      freshwater: '淡水',
-      wastewater: '灰水',
-      blackwater: '黑水',
-    },
+    names: onBoardNames,
   },
   events: { notSent: { 'plan-changed': '航行计划已先结束或更改。' } },
   alerts: {

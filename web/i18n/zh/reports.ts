@@ -50,6 +50,7 @@ export const reportsTexts: Translated<typeof en, 'zh'> = {
       usage_pattern: '设备的使用时间：时段、夜间、周末和闲置日。',
       geofence_activity: '哪些设备在何时到过哪个电子围栏，待了多久。',
       alert_summary: '哪些规则触发过，其通知结果如何。',
+      on_board: '船上读数：舱底、岸电、电池、水深和液舱。',
     },
     days: {
       daily: '前一天',

@@ -15,6 +15,7 @@ import { wholeAccount } from '../../../stores/devices/device-scope.ts'
 import type { StoredDevice } from '../../../stores/devices/devices.ts'
 import type { LogbookStore } from '../../../stores/devices/logbook.ts'
 import type { TrailStore } from '../../../stores/trails/trails.ts'
+import { readOnBoard } from './read-on-board.ts'
 import { monthlyPriceOf, type SelectedDevice } from './select-devices.ts'
 
 export type DeviceDetailsDeps = ListDevicesDeps &
@@ -97,9 +98,10 @@ async function describe(
   { needs, period, deps, ...details }: Details,
 ): Promise<ReportDevice> {
   const isTracked = subscription !== null
-  const [notes, trails] = await Promise.all([
+  const [notes, trails, onBoard] = await Promise.all([
     needs.notes && isTracked ? readNotes(device, firstOf(period, needs), period.to, deps) : [],
     needs.trails && isTracked ? readDayLines(device, period, deps) : [],
+    needs.onBoard && isTracked && live.tracking?.onBoard ? readOnBoard(device, period, deps) : null,
   ])
   return {
     deviceId: device.deviceId,
@@ -113,6 +115,7 @@ async function describe(
     ...details,
     notes,
     trails,
+    onBoard,
     live,
   }
 }

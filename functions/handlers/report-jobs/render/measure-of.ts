@@ -11,12 +11,13 @@ const AS_IT_IS: Measure = { factor: 1, unit: null }
 
 /** In what a figure is written as a number. A share stays one. */
 export function measureOf(kind: ValueKind, units: Preferences['units']): Measure {
-  const { distance, speed } = MEASURES[units]
+  const { distance, speed, length } = MEASURES[units]
   const measures: Partial<Record<ValueKind, Measure>> = {
     distance: { factor: distance.perKm, unit: distance.unit },
     speed: { factor: speed.perKmh, unit: speed.unit },
     money: { factor: 1, unit: 'USD' },
     volts: { factor: 1, unit: 'V' },
+    depth: { factor: length.perMetre, unit: length.unit },
   }
   return measures[kind] ?? AS_IT_IS
 }

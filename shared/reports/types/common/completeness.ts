@@ -2,7 +2,7 @@ import { fill } from '../../../i18n/fill.ts'
 import { pluralOf } from '../../../i18n/plural.ts'
 import { totalsOf } from '../../figures/totals.ts'
 import type { ReportDevice, ReportInput } from '../../report-input.ts'
-import { isKnown } from './day-use.ts'
+import { isKnown as isKnownDay } from './day-use.ts'
 import type { Pen } from './pen.ts'
 
 /** Up to this many devices are named; more are counted. */
@@ -12,33 +12,47 @@ export const WITHOUT_CONTACT_FROM_MINUTES = 1
 
 /** Notes on what limits the figures: a period under way, missing positions, devices that were added during it. */
 export function completenessOf(input: ReportInput, pen: Pen): string[] {
-  return [...notOver(input, pen), ...missing(input, pen), ...added(input, pen)]
+  const contacts = input.devices.map((device) => {
+    const totals = totalsOf(device.days)
+    const isKnown = device.days.length === 0 || isKnownDay(totals)
+    return { device, isKnown, minutesWithoutContact: totals.minutesWithoutContact }
+  })
+  return completenessFrom(input, contacts, pen)
 }
+
+/** The contact with a device in a report's period: `isKnown` unless nothing is known of it. */
+type Contact = { device: ReportDevice; isKnown: boolean; minutesWithoutContact: number }
+
+/** The same notes where the report has no figures of its devices, from the contact with each. */
+export const completenessFrom = (input: ReportInput, contacts: readonly Contact[], pen: Pen): string[] => [
+  ...notOver(input, pen),
+  ...missing(contacts, pen),
+  ...added(input, pen),
+]
 
 function notOver({ period, generatedAt }: ReportInput, { common, writing }: Pen): string[] {
   if (generatedAt >= period.to) return []
   return [fill(common.completeness.notOver, { time: writing.times.dateAndTime(generatedAt) })]
 }
 
-function missing({ devices }: ReportInput, pen: Pen): string[] {
+function missing(contacts: readonly Contact[], pen: Pen): string[] {
   const texts = pen.common.completeness
   const { language } = pen.writing
-  const known = devices.map((device) => ({ device, totals: totalsOf(device.days) }))
-  const silent = known.filter(({ device, totals }) => device.days.length > 0 && !isKnown(totals))
-  const partly = known.filter(
-    ({ totals }) => isKnown(totals) && totals.minutesWithoutContact >= WITHOUT_CONTACT_FROM_MINUTES,
+  const silent = contacts.filter(({ isKnown }) => !isKnown)
+  const partly = contacts.filter(
+    ({ isKnown, minutesWithoutContact }) => isKnown && minutesWithoutContact >= WITHOUT_CONTACT_FROM_MINUTES,
   )
-  const lostMinutes = partly.reduce((sum, { totals }) => sum + totals.minutesWithoutContact, 0)
+  const lostMinutes = partly.reduce((sum, { minutesWithoutContact }) => sum + minutesWithoutContact, 0)
   return [
     ...named(silent, pen, {
       each: ({ device }) => fill(texts.noPositions, { device: device.deviceName }),
       all: (count) => fill(pluralOf(silent.length, language, texts, 'noPositionsOf'), { count }),
     }),
     ...named(partly, pen, {
-      each: ({ device, totals }) =>
+      each: ({ device, minutesWithoutContact }) =>
         fill(texts.withoutContact, {
           device: device.deviceName,
-          duration: pen.duration(totals.minutesWithoutContact),
+          duration: pen.duration(minutesWithoutContact),
         }),
       all: (count) =>
         fill(pluralOf(partly.length, language, texts, 'withoutContactOf'), {

@@ -62,13 +62,16 @@ export function withoutContactNote({ minutesWithoutContact }: Totals, pen: Pen):
 }
 
 /** The time without contact, where other tiles have notes of their own. */
-export function contactTile(totals: Totals, pen: Pen): Tile[] {
-  if (totals.minutesWithoutContact < WITHOUT_CONTACT_FROM_MINUTES) return []
+export function contactTile(
+  { minutesWithoutContact }: Pick<Totals, 'minutesWithoutContact'>,
+  pen: Pen,
+): Tile[] {
+  if (minutesWithoutContact < WITHOUT_CONTACT_FROM_MINUTES) return []
   const { columns, mayBeTooLow } = pen.common
   return [
     {
       label: columns.withoutContact,
-      value: totals.minutesWithoutContact,
+      value: minutesWithoutContact,
       valueKind: 'duration',
       note: mayBeTooLow,
     },

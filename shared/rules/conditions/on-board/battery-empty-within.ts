@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../../../time.ts'
 import { fromSteps, toSteps } from '../../../tracking/packing/resolution.ts'
 import { emptyAt, isCharging } from '../../../tracking/view/battery-forecast.ts'
-import type { VoltageAt } from '../../../tracking/view/battery-voltages.ts'
+import type { VoltageAt } from '../../../tracking/view/on-board-history.ts'
 import type { WatchedReport } from '../../watched-report.ts'
 import { type CompiledCondition, type Memory, NO_MEMORY, READING, reasonAt } from '../compiled-condition.ts'
 

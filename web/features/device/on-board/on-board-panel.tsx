@@ -4,8 +4,8 @@ import type { OnBoard } from '../../../../shared/tracking/on-board.ts'
 import { useOnBoardNames } from '../../../boat/use-on-board-names.ts'
 import { useDepthText } from '../../../ui/units/use-depth-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
-import { BatteryCharts } from './battery-charts.tsx'
 import styles from './on-board.module.css'
+import { OnBoardCharts } from './on-board-charts.tsx'
 
 const FLAGS = ['bilgeHigh', 'bilgePump', 'shorePower'] as const
 const PERCENT = 100
@@ -54,7 +54,6 @@ export function OnBoardPanel({ deviceId, onBoard }: { deviceId: string; onBoard:
           ].flat(),
         }))}
       />
-      {Object.keys(batteries).length > 0 && <BatteryCharts deviceId={deviceId} />}
       <Levels
         title={t('onBoard.tanks')}
         levels={Object.entries(tanks).map(([name, share]) => ({
@@ -63,6 +62,7 @@ export function OnBoardPanel({ deviceId, onBoard }: { deviceId: string; onBoard:
           values: [percentText(share * PERCENT)],
         }))}
       />
+      <OnBoardCharts deviceId={deviceId} />
     </section>
   )
 }

@@ -68,6 +68,7 @@ function numberFormats({ dateFormat, timeFormat }: ExcelClock): Record<ValueKind
     percent: '0.0%',
     money: '"$"#,##0.00',
     volts: '0.00',
+    depth: '0.0',
   }
 }
 

@@ -5,10 +5,10 @@ import { trails } from '../../shared/trails/trails.routes.ts'
 
 const POLL_MS = 5 * MINUTE_MS
 
-/** The voltages of the batteries on board over the last day, and when each is empty. */
-export const batteriesQuery = (client: Client, deviceId: string) =>
+/** The readings on board of the last day, and when each battery is empty. */
+export const onBoardQuery = (client: Client, deviceId: string) =>
   queryOptions({
-    queryKey: ['batteries', deviceId],
-    queryFn: () => client.call(trails.listBatteries, { path: { id: deviceId } }),
+    queryKey: ['onBoard', deviceId],
+    queryFn: () => client.call(trails.getOnBoard, { path: { id: deviceId } }),
     refetchInterval: POLL_MS,
   })
