@@ -2,10 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../shared/devices/device.ts'
 import { canAnchor } from '../../shared/devices/device-types.ts'
-import { addTexts, shownLanguage } from '../i18n/i18n.ts'
-import { notLoadedTexts } from '../i18n/not-loaded.ts'
+import { addTexts } from '../i18n/i18n.ts'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
-import { InlineFailure } from '../ui/feedback/inline-failure.tsx'
+import { PartNotLoaded } from '../ui/feedback/part-not-loaded.tsx'
 
 const BoatSummary = lazy(async () => {
   const [{ BoatSummary }] = await Promise.all([import('./boat-summary.tsx'), addTexts('boat')])
@@ -14,19 +13,13 @@ const BoatSummary = lazy(async () => {
 
 /** The summary of a boat, loaded with the first one. Without it, the page of the device still has everything. */
 export function LazyBoatSummary({ device }: { device: DeviceView }) {
+  const { t } = useTranslation()
   if (!canAnchor(device.deviceType) || !device.hasSubscription) return null
   return (
-    <ErrorBoundary fallback={<NotLoaded />} key={device.deviceId}>
+    <ErrorBoundary fallback={<PartNotLoaded title={t('alerts.events.anchorWatch')} />} key={device.deviceId}>
       <Suspense>
         <BoatSummary device={device} />
       </Suspense>
     </ErrorBoundary>
-  )
-}
-
-function NotLoaded() {
-  const { t } = useTranslation()
-  return (
-    <InlineFailure title={t('alerts.events.anchorWatch')} text={notLoadedTexts(shownLanguage()).partsText} />
   )
 }
