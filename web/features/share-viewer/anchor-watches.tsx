@@ -2,11 +2,10 @@ import { IconAlertTriangle, IconAnchor } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SharedAnchorWatch } from '../../../shared/watching/anchor/shared-anchor-watch.ts'
-import { addTexts, shownLanguage } from '../../i18n/i18n.ts'
-import { notLoadedTexts } from '../../i18n/not-loaded.ts'
+import { addTexts } from '../../i18n/i18n.ts'
 import { useTone } from '../../theme/use-tone.ts'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
-import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
+import { PartNotLoaded } from '../../ui/feedback/part-not-loaded.tsx'
 import { UNKNOWN } from '../../ui/format.ts'
 import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
@@ -20,10 +19,8 @@ type Props = { devices: readonly WatchedDevice[]; isMultiDevice: boolean }
 /** The anchor watches of the boats of a link. Their texts load with the first of them. */
 export function AnchorWatches(props: Props) {
   const { t } = useTranslation()
-  const title = t('alerts.events.anchorWatch')
-  const { partsText } = notLoadedTexts(shownLanguage())
   return (
-    <ErrorBoundary fallback={<InlineFailure title={title} text={partsText} />}>
+    <ErrorBoundary fallback={<PartNotLoaded title={t('alerts.events.anchorWatch')} />}>
       <Suspense>
         <WatchesWithTexts {...props} />
       </Suspense>
