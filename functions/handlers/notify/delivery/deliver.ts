@@ -77,10 +77,10 @@ export async function send(
 
 /**
  * Whether the float plan of a message has ended or was changed. Its entry is claimed before this is read, and an all-clear
- * reads the entries after the plan has changed: no message goes out that no all-clear follows. A message about other
- * events too is sent in any case.
+ * reads the entries after the plan has changed: no message goes out that no all-clear follows.
  */
-async function isOver({ event, late }: Notice, deps: NotifyDeps): Promise<boolean> {
-  if (event.kind !== 'rule' || !isOfFloatPlan(event) || event.clears !== undefined) return false
-  return (late === null || late.others.length === 0) && (await planStillDue(event, deps)) === null
-}
+const isOver = async ({ event }: Notice, deps: NotifyDeps): Promise<boolean> =>
+  event.kind === 'rule' &&
+  isOfFloatPlan(event) &&
+  event.clears === undefined &&
+  (await planStillDue(event, deps)) === null

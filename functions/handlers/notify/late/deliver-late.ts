@@ -1,5 +1,6 @@
 import { LATE_AT_MOST_MS } from '../../../../shared/watching/event.ts'
 import type { StoredEvent, StoredNotification } from '../../../stores/events/stored-event.ts'
+import { isOfFloatPlan } from '../../../watching/built-in-rules.ts'
 import type { Account } from '../account.ts'
 import { allOf } from '../all-of.ts'
 import { deliver, retryAfterMs, send } from '../delivery/deliver.ts'
@@ -62,9 +63,9 @@ const entryOf = ({ notifications }: StoredEvent, name: string): StoredNotificati
 
 const attemptsOf = ({ event }: Notice, name: string) => entryOf(event, name)?.attempts ?? 0
 
-/** Whether a notice is not sent to a recipient, or not together with others. */
+/** Whether a notice is not sent to a recipient, or not together with others. A float plan has a message of its own. */
 const isAlone = ({ channel, reader }: Recipient, notice: Notice, account: Account) =>
-  channel === 'webhook' || isOff(SWITCHES[channel], notice, reader ?? account)
+  channel === 'webhook' || notice.plan != null || isOff(SWITCHES[channel], notice, reader ?? account)
 
 /** Tries a message about late events again, and whatever else of the device waits for another attempt. */
 export async function retryLate(
@@ -73,8 +74,11 @@ export async function retryLate(
   account: Account,
   deps: NotifyDeps,
 ): Promise<void> {
+  if (notice.plan != null) return deliver(recipient, notice, account, true, deps)
   const events = await lateEvents(notice.event, Date.parse(notice.event.timestamp) - LATE_AT_MOST_MS, deps)
-  const tried = events.filter((event) => entryOf(event, nameOf(recipient)) !== null)
+  const tried = events.filter(
+    (event) => entryOf(event, nameOf(recipient)) !== null && !(event.kind === 'rule' && isOfFloatPlan(event)),
+  )
   const notices = tried.map((event) => ({ ...notice, event }))
   await deliverLate(recipient, notices, account, true, deps)
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIso } from '../../../../shared/time.ts'
+import { overdueAt, setFloatPlan } from '../../../../shared/watching/float-plan/float-plan.ts'
+import { FLOAT_PLAN_RULE_ID } from '../../../../shared/watching/float-plan/float-plan-rule-id.ts'
+import { NOTHING_WATCHED } from '../../../../shared/watching/watch-state.ts'
 import { HOOK, NOON, notifyServices, PHONE } from '../../../../test/make/notify/notify-services.ts'
 import type { StoredRuleEvent } from '../../../stores/events/stored-event.ts'
 
@@ -233,6 +236,40 @@ describe('NOT-5 a message about late events', () => {
     expect(clock.now - NOON).toBeGreaterThan(6 * HOUR_MS)
     expect(due).toEqual([])
   })
+})
+
+test('NOT-5 an overdue boat is a message of its own beside late events, also at the next attempt', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const { answers, due, clock, emails, events, fired, handle, notify } = await lateTows([24])
+  const returnBy = NOON - 50 * MINUTE_MS
+  const trip = { returnBy, to: 'Bimini', people: 4, contacts: [], geofenceId: null }
+  const plan = {
+    ...setFloatPlan(null, trip, { by: 'mia', now: returnBy - HOUR_MS }),
+    state: 'overdue' as const,
+  }
+  const watches = {
+    get: async () => ({ version: 1, state: NOTHING_WATCHED, anchored: null, floatPlan: plan }),
+  }
+  const reason = { operator: null, limit: null, unit: null, at: toIso(NOON), accuracyM: null }
+  const overdue = await fired(FLOAT_PLAN_RULE_ID, overdueAt(plan), {
+    reasons: [{ ...reason, check: 'overdue', saw: 'Bimini' }],
+  })
+  await notify(overdue, { watches })
+  async function handleAll() {
+    const works = due.splice(0)
+    clock.now = Math.max(...works.map(({ at }) => at))
+    for (const { work } of works) await handle(work, { watches })
+  }
+  answers.email = { kind: 'unavailable', cause: 'ServiceUnavailable' }
+  await handleAll()
+  answers.email = { kind: 'accepted', messageId: 'ses-2' }
+  await handleAll()
+  expect(events).toHaveLength(1)
+  expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Late: Sea Ray is overdue: not back from Bimini by 11:40 AM',
+    'Late: Sea Ray moved with its ignition off at 11:36 AM',
+  ])
+  for (const { subject, text } of emails) expect(text.includes('Bimini')).toBe(subject.includes('overdue'))
 })
 
 test('NOT-5 a critical alert that could not be delivered for 15 minutes says so first', async () => {

@@ -123,9 +123,9 @@ function floatPlanEmail(
   const { event, late } = notice
   const { floatPlan, device } = account.texts
   const name = nameIn(event.deviceName)
-  const lateness = late === null ? [] : [lateSentence(event, late.others, account)]
+  const lateness = late === null ? [] : [lateSentence(event, [], account)]
   return composeEmail(to, subjectOf(notice, account), account, links, {
-    paragraphs: [...lateness, ...listedSubjects(late?.others ?? [], account), planSentence(plan, account)],
+    paragraphs: [...lateness, planSentence(plan, account)],
     rows: [[device, name], ...planRows(plan, account)],
     links: [
       ...(plan.kind === 'allClear' || plan.shareUrl === null
