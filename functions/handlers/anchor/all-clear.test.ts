@@ -20,7 +20,7 @@ const LATER = { returnBy: toIso(NOON + 180 * MINUTE_MS) }
 
 const IN_HARBOUR = 'Boat is back: in Dinner Key at 9:04 AM'
 const BY_OWNER = `Boat is back: ${OWNER} ended its float plan at 9:02 AM`
-const EXTENDED = 'Boat isn’t overdue any more: now due back at 11:00 AM'
+const EXTENDED = 'Boat is no longer overdue: now due back at 11:00 AM'
 
 /** A boat at sea, whose contacts have agreed and whose return is planned for half past twelve, at this minute after noon. */
 async function aBoatAtSea(minute: number, contacts: readonly string[] = [CREW, SISTER]) {
@@ -164,8 +164,8 @@ describe('LIV-7 the contacts of an overdue boat get an all-clear', () => {
     await overdueTwice()
     expect(sentSince().filter((line) => line.startsWith(CREW))).toEqual([
       `${CREW}: Boat is back: ${OWNER} ended its float plan at 9:37 AM`,
+      `${CREW}: Boat is no longer overdue: now due back at 9:05 AM`,
       `${CREW}: Boat is overdue: not back from Bimini by 9:35 AM`,
-      `${CREW}: Boat isn’t overdue any more: now due back at 9:05 AM`,
     ])
   })
 })

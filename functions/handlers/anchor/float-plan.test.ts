@@ -200,9 +200,7 @@ describe('LIV-7 a boat that is not back', () => {
     expect(await account.stores.shares.list(account.accountId)).toEqual([])
     await waitUntil(119)
     expect(await state()).toBe('out')
-    expect(sent().slice(2)).toEqual([
-      'mia@example.com: Boat isn’t overdue any more: now due back at 10:00 AM',
-    ])
+    expect(sent().slice(2)).toEqual(['mia@example.com: Boat is no longer overdue: now due back at 10:00 AM'])
     await waitUntil(121)
     expect(await state()).toBe('reminded')
     expect(sent()).toHaveLength(4)

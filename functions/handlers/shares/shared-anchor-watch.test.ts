@@ -14,7 +14,7 @@ const anOwner = shareOwners()
 const ANCHOR = { lat: 26.1, lng: -80.1 }
 const SET_AT = NOON - 3 * DAY_MS
 
-/** A watch that somebody set three days before noon, in this state since an hour. */
+/** A watch that somebody set three days before noon, and that has been in this state for an hour. */
 function anAnchored(state: Partial<AnchorState> = {}, anchor = ANCHOR): Anchored {
   const anchored = newAnchored(anAnchorWatch({ anchor, setAt: SET_AT }), 'skipper@example.com')
   return { ...anchored, state: { ...anchored.state, since: NOON - HOUR_MS, distanceM: 12.34, ...state } }

@@ -76,7 +76,7 @@ export const ruleEventTexts = {
     overdue: { any: '{{device}} is overdue: not back from {{saw}} by {{time}}' },
     returned: { any: '{{device}} is back: in {{saw}} {{when}}' },
     planEnded: { any: '{{device}} is back: {{saw}} ended its float plan {{when}}' },
-    planExtended: { any: '{{device}} isn’t overdue any more: now due back {{saw}}' },
+    planExtended: { any: '{{device}} is no longer overdue: now due back {{saw}}' },
   } satisfies Record<Check, Forms>,
   /** Of a rule that fired without a reason that can be read, and of a test. */
   fired: '{{rule}}: {{device}} at {{time}}',

@@ -16,7 +16,7 @@ export const floatPlanFirings = (
 ): Firing[] => findings.map(({ kind, at }) => firingOf(plan, { check: kind, saw: plan.to, at }, at, last))
 
 /**
- * What shows that nobody has to look for a boat any more, and when that was (epoch ms). `saw` is the name of the harbour
+ * What shows that nobody has to look for a boat anymore, and when that was (epoch ms). `saw` is the name of the harbour
  * that it is in, who ended the plan, or the new planned return (ISO).
  */
 export type AllClear = {

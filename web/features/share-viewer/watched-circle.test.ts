@@ -5,7 +5,7 @@ import type { SharedAnchorWatch } from '../../../shared/watching/anchor/shared-a
 import { ALERT_COLOUR } from '../../theme/status-colours.ts'
 import { circleFeatures, circleOf } from './watched-circle.ts'
 
-/** Of a ring of chords. */
+/** The ring consists of chords, which are inside the circle. */
 const TOLERANCE_M = 0.1
 
 it.each([

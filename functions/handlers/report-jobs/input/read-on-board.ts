@@ -12,7 +12,7 @@ import type { TrailStore } from '../../../stores/trails/trails.ts'
 
 type ReadOnBoardDeps = { trails: Pick<TrailStore, 'listPositions'>; now: () => number }
 
-/** How far before a period is looked for how things were when it began. */
+/** How far before a period reports are read, to know how things were when it began. */
 const LEAD_MS = DAY_MS
 
 /**

@@ -34,14 +34,14 @@ export const onBoardReportTexts = {
   },
   definitions: {
     unknown:
-      'A dash means that the boat didn’t report it, so it is unknown. Of a day that is only partly known, that part counts.',
-    pump: 'The bilge pump started where a report says that it runs after one that said it was off. A run between two reports is not seen.',
+      'A dash means that the boat didn’t report it, so it is unknown. If only part of a day is known, that part counts.',
+    pump: 'The bilge pump has started when a report says that it is running and the one before said that it was off. A run between two reports is not seen.',
     state:
       'High water, the pump and shore power stay as reported until a report changes them. After more than {{duration}} without a report they are unknown until the next one.',
-    share: 'The share on shore power is of the time in which it is known.',
+    share: 'The share on shore power is that of the time for which it is known.',
     levels:
       'Voltages and depths are those that were reported on the day. The level of a tank is the last one of the day.',
-    days: 'Days run from midnight to midnight in this time zone: {{zone}}. What goes on over midnight counts on both days by its parts, and is listed once.',
+    days: 'Days run from midnight to midnight in this time zone: {{zone}}. What lasts past midnight counts on each day with its part, and is listed once.',
   },
   names: onBoardNames,
 } as const

@@ -3,7 +3,7 @@ import type { OnBoard } from '../../../tracking/on-board.ts'
 import type { TimeSpan } from '../time-spans.ts'
 import { SILENT_AFTER_MS } from '../timeline.ts'
 
-/** The readings on board that are either so or not; `null` is unknown. */
+/** The readings on board that are true or false; `null` where unknown. */
 export type Flags = Pick<OnBoard, 'bilgePump' | 'bilgeHigh' | 'shorePower'>
 /** A time in which the flags are known to stay. It has no length where silence follows at once. */
 export type FlagSpan = TimeSpan & { flags: Flags }

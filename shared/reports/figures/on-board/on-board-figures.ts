@@ -40,7 +40,7 @@ type Known = {
   until: number
 }
 
-/** The figures of a boat in a period. What goes on over midnight counts on both days by its parts, and is listed once. */
+/** The figures of a boat in a period. What lasts past midnight counts on each day with its part, and is listed once. */
 export function onBoardFigures(
   { days, from, to }: Pick<Period, 'days' | 'from' | 'to'>,
   { spans, levels, ownedSince, until }: Known,
@@ -87,7 +87,7 @@ function flagFigures(spans: readonly FlagSpan[], starts: readonly number[], rang
   }
 }
 
-/** Whether a span, which may have no length, is within a range for a part. */
+/** Whether part of a span, which may have no length, is within a range. */
 const touches = (span: TimeSpan, { from, to }: TimeSpan) =>
   span.from < to && (span.to > from || span.from >= from)
 
