@@ -42,12 +42,15 @@ const options = (changes: Partial<FleetOptions>): FleetOptions => ({
 
 describe('the fleet', () => {
   it('adds its devices, drives, and writes a ledger of acknowledged positions', async () => {
-    await driveFleet(options({ seconds: 3 }), NEVER)
+    const stopping = new AbortController()
+    const driving = driveFleet(options({ seconds: null }), stopping.signal)
+    await vi.waitUntil(() => server.received.length >= 10, { timeout: 15_000 })
+    stopping.abort()
+    await driving
     expect(server.devices).toMatchObject([
       { vectraDeviceId: 'SEA240', deviceType: 'boat', deviceName: 'Sea Ray 240', testingMode: true },
       { vectraDeviceId: 'SAIL34', deviceType: 'sailboat' },
     ])
-    expect(server.received.length).toBeGreaterThanOrEqual(10)
     const ledger = readFileSync(join(folder, 'ledger.txt'), 'utf8').trimEnd().split('\n')
     expect(ledger.toSorted()).toEqual(
       server.received.map(({ trackerId, time }) => `${trackerId},${time}`).toSorted(),
