@@ -19,8 +19,11 @@ const CHARGING_VOLTS = 13.8
 const PUMP_EVERY_MINUTES = 45
 const WATER_LASTS_DAYS = 7
 const FUEL_LASTS_HOURS = 60
-const BERTH_DEPTH_M = 2.4
+const ANCHORAGE_DEPTH_M = 2.4
 const SAILING_DEPTH_M = 7.5
+/** High and low water are this far from the middle, and high water comes again after this long. */
+const TIDE_M = 0.3
+const TIDE_MS = 12.42 * HOUR_MS
 
 /** The share of charge of the house battery, 0 to 1, some seconds later. */
 export function nextCharge(charge: number, seconds: number, isCharging: boolean): number {
@@ -46,7 +49,7 @@ export function onBoardAt(at: number, boat: Boat): OnBoardTelemetry {
     bilgePump: Math.floor(at / MINUTE_MS) % PUMP_EVERY_MINUTES === 0,
     bilgeHigh: false,
     shorePower: false,
-    depthM: isMoving ? SAILING_DEPTH_M : BERTH_DEPTH_M,
+    depthM: tenths((isMoving ? SAILING_DEPTH_M : ANCHORAGE_DEPTH_M) + tideAt(at)),
     batteries: {
       house: { volts: hundredths(volts), percent: Math.round(charge * 100) },
       starter: { volts: hundredths(starterVolts) },
@@ -58,4 +61,7 @@ export function onBoardAt(at: number, boat: Boat): OnBoardTelemetry {
   }
 }
 
+const tideAt = (at: number) => TIDE_M * Math.cos((2 * Math.PI * at) / TIDE_MS)
+
+const tenths = (value: number) => Math.round(value * 10) / 10
 const hundredths = (value: number) => Math.round(value * 100) / 100
