@@ -80,11 +80,11 @@ function fitAll(map: MapLibreMap, { devices, maxZoom }: Pick<Props, 'devices' | 
     map.flyTo({ center: first, zoom: Math.min(ONE_ZOOM, maxZoom), duration: FIT_DURATION_MS })
     return
   }
-  const zoom = circles.length === 0 ? ONE_ZOOM : WATCH_ZOOM
   const lines = [...points.map((point) => [point]), ...circles]
   fitLines(map, lines, {
     ...FIT_PADDING,
-    maxZoom: Math.min(zoom, maxZoom),
+    // where a boat lies in its circle matters more than a detailed map around it
+    maxZoom: circles.length === 0 ? Math.min(ONE_ZOOM, maxZoom) : WATCH_ZOOM,
     durationMs: FIT_DURATION_MS,
   })
 }
