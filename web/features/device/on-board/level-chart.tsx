@@ -27,13 +27,16 @@ export function LevelChart({
   const { t } = useTranslation()
   const levels = points.map(([, level]) => level)
   const [low, high] = [Math.min(...levels), Math.max(...levels)]
+  const [lowText, highText] = [textOf(low), textOf(high)]
   const base = bottom ?? low
   const above = points.map(([at, level]) => [at, level - base] as const)
   const { line, area } = linePaths(above, { from, to, max: high - base })
   return (
     <li>
       <span>{title}</span>
-      <span className={styles.values}>{t('onBoard.range', { low: textOf(low), high: textOf(high) })}</span>
+      <span className={styles.values}>
+        {lowText === highText ? lowText : t('onBoard.range', { low: lowText, high: highText })}
+      </span>
       {note}
       <svg
         className={styles.chart}
