@@ -41,7 +41,7 @@ export const anchorTexts: Translated<typeof en, 'fr'> = {
       ended: 'Le bateau a fait route. Activez une nouvelle alarme au prochain mouillage.',
     },
     facts: {
-      distance: 'À l’ancre',
+      distance: 'Distance à l’ancre',
       radius: 'Rayon',
       since: 'Depuis',
       setAt: 'Activée',
