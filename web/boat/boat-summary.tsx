@@ -18,8 +18,14 @@ import styles from './boat-summary.module.css'
 import { onBoardQuery } from './on-board-query.ts'
 import { useOnBoardNames } from './use-on-board-names.ts'
 
+export type SummaryProps = {
+  device: DeviceView
+  /** What needs somebody now goes above the facts of the boat; the rest goes below them, so that it moves nothing. */
+  part: 'alarms' | 'rest'
+}
+
 /** What an owner wants to know of a boat at once: its bilge, its anchor watch, and when a battery is empty. */
-export function BoatSummary({ device }: { device: DeviceView }) {
+export function BoatSummary({ device, part }: SummaryProps) {
   const { t } = useTranslation()
   const { client } = useSite()
   const { deviceId, tracking } = device
@@ -27,16 +33,22 @@ export function BoatSummary({ device }: { device: DeviceView }) {
   const watch = query.data
   const isWatched = watch != null && watch.state !== 'ended'
   const onBoard = tracking?.onBoard ?? null
+  if (part === 'alarms')
+    return (
+      <>
+        {onBoard?.bilgeHigh && (
+          <p className={styles.alarm} role="alert">
+            <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
+            {t('onBoard.alarm')}
+          </p>
+        )}
+        {isWatched && isWaiting(watch) && <Watch watch={watch} />}
+      </>
+    )
   return (
     <>
-      {onBoard?.bilgeHigh && (
-        <p className={styles.alarm} role="alert">
-          <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
-          {t('onBoard.alarm')}
-        </p>
-      )}
       <QueryProblem query={query} title={t('anchorWatch.loadFailed')} stale={t('anchorWatch.stale')} />
-      {isWatched && <Watch watch={watch} />}
+      {isWatched && !isWaiting(watch) && <Watch watch={watch} />}
       {watch !== undefined && !isWatched && tracking !== null && (
         <Permitted to="rules:write">
           <AnchorQuestion device={device} tracking={tracking} key={deviceId} />
@@ -47,21 +59,21 @@ export function BoatSummary({ device }: { device: DeviceView }) {
   )
 }
 
+/** Whether an alarm waits for somebody to acknowledge it. */
+const isWaiting = ({ state, acknowledgedAt }: AnchorWatchView) =>
+  (state === 'dragging' || state === 'noPosition') && acknowledgedAt === null
+
 /** The state of an anchor watch, and how its alarm is acknowledged. */
 function Watch({ watch }: { watch: AnchorWatchView }) {
   const { t } = useTranslation()
   const { lengthText } = useUnits()
   const { acknowledge } = useAnchorActions(watch.deviceId)
-  const { state, distanceM, radiusM, acknowledgedAt } = watch
-  const isWaiting = (state === 'dragging' || state === 'noPosition') && acknowledgedAt === null
+  const { state, distanceM, radiusM } = watch
+  const waits = isWaiting(watch)
   const Icon = ANCHOR_ICONS[state]
   const radius = lengthText(radiusM)
   return (
-    <div
-      className={`${tone.toned} ${styles.watch}`}
-      data-state={state}
-      role={isWaiting ? 'alert' : undefined}
-    >
+    <div className={`${tone.toned} ${styles.watch}`} data-state={state} role={waits ? 'alert' : undefined}>
       <Icon size={20} stroke={1.7} aria-hidden />
       <p>
         <strong>{t(`anchorWatch.state.${state}`)}</strong>{' '}
@@ -69,14 +81,14 @@ function Watch({ watch }: { watch: AnchorWatchView }) {
           ? t('anchorWatch.circleUnknown', { radius })
           : t('anchorWatch.circle', { distance: lengthText(distanceM), radius })}
       </p>
-      {isWaiting && (
+      {waits && (
         <Permitted to="rules:write">
           <LoadingButton loading={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
             {t('anchorWatch.acknowledge')}
           </LoadingButton>
         </Permitted>
       )}
-      {isWaiting && acknowledge.error && (
+      {waits && acknowledge.error && (
         <ProblemNote error={acknowledge.error} title={t('anchorWatch.acknowledgeFailed')} context="anchor" />
       )}
     </div>

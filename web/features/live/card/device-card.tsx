@@ -67,12 +67,13 @@ export function DeviceCard(props: DeviceCardProps) {
           <IconX size={18} aria-hidden />
         </ToolButton>
       </header>
-      <LazyBoatSummary device={device} />
+      <LazyBoatSummary device={device} part="alarms" />
       <DeviceFacts
         device={device}
         exitStorage={() => props.openCommand('storeOff')}
         progress={<CommandProgress device={device} openRestore={() => props.openCommand('restore')} />}
       />
+      <LazyBoatSummary device={device} part="rest" />
       <RecentEvents deviceId={deviceId} />
       {props.trailsShown && hasPosition(device) && <TrailLegend />}
       <footer className={styles.actions}>
