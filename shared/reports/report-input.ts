@@ -63,17 +63,20 @@ export type ReportInput = {
 }
 
 /** The parts of a `ReportInput` that are loaded. Others are empty. */
-export type ReportNeeds = {
-  figures: boolean
-  figuresBefore: boolean
-  events: boolean
-  eventsBefore: boolean
-  visits: boolean
-  trails: boolean
-  notes: boolean
-  maintenance: boolean
-  onBoard: boolean
-}
+export type ReportNeeds = Partial<
+  Record<
+    | 'figures'
+    | 'figuresBefore'
+    | 'events'
+    | 'eventsBefore'
+    | 'visits'
+    | 'trails'
+    | 'notes'
+    | 'maintenance'
+    | 'onBoard',
+    boolean
+  >
+>
 
 /** A type of report: what it needs, and what it makes of that. Pure. */
 export type ReportDefinition = {

@@ -57,17 +57,7 @@ type AlertSummaryParts = z.infer<typeof AlertSummaryParts>
 
 /** Events of geofences and rules, and who was notified of them. */
 export const alertSummary: ReportDefinition = {
-  needs: {
-    figures: true,
-    figuresBefore: false,
-    events: true,
-    eventsBefore: true,
-    visits: false,
-    trails: false,
-    notes: true,
-    maintenance: false,
-    onBoard: false,
-  },
+  needs: { figures: true, events: true, eventsBefore: true, notes: true },
   build(input) {
     const pen = penOf(input.writing)
     const head = headOf(input, 'alert_summary', pen)

@@ -32,12 +32,8 @@ export const dailySummary: ReportDefinition = {
     // A private trip that began the day before hides where it ended.
     figuresBefore: true,
     events: true,
-    eventsBefore: false,
-    visits: false,
     trails: true,
     notes: true,
-    maintenance: false,
-    onBoard: false,
   },
   build(input) {
     const pen = penOf(input.writing)

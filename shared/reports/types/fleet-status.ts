@@ -41,17 +41,7 @@ type FleetStatusParts = z.infer<typeof FleetStatusParts>
 
 /** Where all devices are now, what they do, and what needs attention. */
 export const fleetStatus: ReportDefinition = {
-  needs: {
-    figures: false,
-    figuresBefore: false,
-    events: false,
-    eventsBefore: false,
-    visits: false,
-    trails: false,
-    notes: false,
-    maintenance: false,
-    onBoard: false,
-  },
+  needs: {},
   build(input) {
     const pen = penOf(input.writing)
     const document = {

@@ -57,17 +57,7 @@ type GeofenceActivityParts = z.infer<typeof GeofenceActivityParts>
 
 /** Who was at which geofence: when, how often and for how long. */
 export const geofenceActivity: ReportDefinition = {
-  needs: {
-    figures: true,
-    figuresBefore: false,
-    events: false,
-    eventsBefore: false,
-    visits: true,
-    trails: false,
-    notes: false,
-    maintenance: false,
-    onBoard: false,
-  },
+  needs: { figures: true, visits: true },
   build(input) {
     const pen = penOf(input.writing)
     const head = headOf(input, 'geofence_activity', pen)

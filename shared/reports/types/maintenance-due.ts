@@ -19,17 +19,7 @@ type MaintenanceDueParts = z.infer<typeof MaintenanceDueParts>
 
 /** Maintenance that is due or overdue by distance, engine hours or date, and what was done when. */
 export const maintenanceDue: ReportDefinition = {
-  needs: {
-    figures: false,
-    figuresBefore: false,
-    events: false,
-    eventsBefore: false,
-    visits: false,
-    trails: false,
-    notes: false,
-    maintenance: true,
-    onBoard: false,
-  },
+  needs: { maintenance: true },
   build(input) {
     const pen = penOf(input.writing)
     const { due, done } = pen.texts.maintenanceDue

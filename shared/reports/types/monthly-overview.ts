@@ -40,17 +40,7 @@ type MonthlyOverviewParts = z.infer<typeof MonthlyOverviewParts>
 
 /** The month for the boss: how far, how much used, and what it cost. */
 export const monthlyOverview: ReportDefinition = {
-  needs: {
-    figures: true,
-    figuresBefore: true,
-    events: true,
-    eventsBefore: false,
-    visits: false,
-    trails: false,
-    notes: false,
-    maintenance: false,
-    onBoard: false,
-  },
+  needs: { figures: true, figuresBefore: true, events: true },
   build(input) {
     const pen = penOf(input.writing)
     const head = headOf(input, 'monthly_overview', pen)

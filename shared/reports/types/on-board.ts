@@ -53,17 +53,7 @@ type OnBoardParts = z.infer<typeof OnBoardParts>
 
 /** What boats report on board: bilge, shore power, batteries, depth and tanks. */
 export const onBoard: ReportDefinition = {
-  needs: {
-    figures: false,
-    figuresBefore: false,
-    events: false,
-    eventsBefore: false,
-    visits: false,
-    trails: false,
-    notes: false,
-    maintenance: false,
-    onBoard: true,
-  },
+  needs: { onBoard: true },
   build(input) {
     const pen = penOf(input.writing)
     const boats = boatsOf(input)

@@ -31,17 +31,7 @@ type TripAnalysisParts = z.infer<typeof TripAnalysisParts>
 
 /** The trips as a logbook lists them, with their sums by device and purpose. */
 export const tripAnalysis: ReportDefinition = {
-  needs: {
-    figures: true,
-    figuresBefore: false,
-    events: false,
-    eventsBefore: false,
-    visits: false,
-    trails: false,
-    notes: true,
-    maintenance: false,
-    onBoard: false,
-  },
+  needs: { figures: true, notes: true },
   build(input) {
     const pen = penOf(input.writing)
     const head = headOf(input, 'trip_analysis', pen)

@@ -46,17 +46,7 @@ type UsagePatternParts = z.infer<typeof UsagePatternParts>
 
 /** When the devices are used: hours by days of the week, nights, weekends, and the days on which they are not. */
 export const usagePattern: ReportDefinition = {
-  needs: {
-    figures: true,
-    figuresBefore: false,
-    events: false,
-    eventsBefore: false,
-    visits: false,
-    trails: false,
-    notes: false,
-    maintenance: false,
-    onBoard: false,
-  },
+  needs: { figures: true },
   build(input) {
     const pen = penOf(input.writing)
     const head = headOf(input, 'usage_pattern', pen)

@@ -39,17 +39,7 @@ type WeeklyAnalyticsParts = z.infer<typeof WeeklyAnalyticsParts>
 
 /** The week beside the week before: totals, the trend by day, devices and events. */
 export const weeklyAnalytics: ReportDefinition = {
-  needs: {
-    figures: true,
-    figuresBefore: true,
-    events: true,
-    eventsBefore: true,
-    visits: false,
-    trails: false,
-    notes: false,
-    maintenance: false,
-    onBoard: false,
-  },
+  needs: { figures: true, figuresBefore: true, events: true, eventsBefore: true },
   build(input) {
     const pen = penOf(input.writing)
     const head = headOf(input, 'weekly_analytics', pen)
