@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../shared/devices/device.ts'
 import type { AnchorWatchView } from '../../shared/watching/anchor/anchor-view.ts'
+import { isAlarm } from '../../shared/watching/anchor/shared-anchor-watch.ts'
 import { Permitted } from '../account/membership.tsx'
 import { useSite } from '../api/site.tsx'
 import { LoadingButton } from '../ui/buttons/loading-button.tsx'
@@ -60,8 +61,7 @@ export function BoatSummary({ device, part }: SummaryProps) {
 }
 
 /** Whether an alarm waits for somebody to acknowledge it. */
-const isWaiting = ({ state, acknowledgedAt }: AnchorWatchView) =>
-  (state === 'dragging' || state === 'noPosition') && acknowledgedAt === null
+const isWaiting = (watch: AnchorWatchView) => isAlarm(watch) && watch.acknowledgedAt === null
 
 /** The state of an anchor watch, and how its alarm is acknowledged. */
 function Watch({ watch }: { watch: AnchorWatchView }) {

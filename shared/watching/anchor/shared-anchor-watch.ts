@@ -19,6 +19,10 @@ export const SharedAnchorWatch = z.object({
 })
 export type SharedAnchorWatch = z.infer<typeof SharedAnchorWatch>
 
+/** Whether somebody has to look after the boat. */
+export const isAlarm = ({ state }: Pick<SharedAnchorWatch, 'state'>): boolean =>
+  state === 'dragging' || state === 'noPosition'
+
 const DECIMETRES = 10
 
 export const sharedAnchorWatch = ({ watch, state }: Anchored): SharedAnchorWatch => ({

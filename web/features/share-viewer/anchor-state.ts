@@ -1,12 +1,10 @@
 import type { Tone } from '../../../shared/tone.ts'
-import type { SharedAnchorWatch } from '../../../shared/watching/anchor/shared-anchor-watch.ts'
+import { isAlarm, type SharedAnchorWatch } from '../../../shared/watching/anchor/shared-anchor-watch.ts'
 import { ALERT_COLOUR, STATUS_COLOURS } from '../../theme/status-colours.ts'
 
 type Watch = Pick<SharedAnchorWatch, 'state'>
 
 export const isOn = ({ state }: Watch): boolean => state !== 'ended'
-
-export const isAlarm = ({ state }: Watch): boolean => state === 'dragging' || state === 'noPosition'
 
 /** The colour of a watch in its state, in the card and on the map. */
 export function watchColour(watch: Watch, tone: Tone): string {
