@@ -70,6 +70,7 @@ const viewOf = ({
   deviceType,
   customIcon: null,
   tags: [],
+  inputs: {},
   isOnline: false,
   hasSubscription: true,
   subscriptionId: null,

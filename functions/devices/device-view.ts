@@ -24,6 +24,7 @@ export function deviceView(
     deviceType: device.deviceType,
     customIcon: device.customIcon,
     tags: device.tags,
+    inputs: device.inputs ?? {},
     isOnline: visible !== null && isOnline(visible, state),
     hasSubscription: subscriptionId !== null,
     subscriptionId,

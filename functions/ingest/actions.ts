@@ -8,6 +8,7 @@ import {
   telemetrySource,
   type UnreadableReason,
 } from '../../shared/trackers/dialects.ts'
+import { withInputs } from '../../shared/trackers/on-board/inputs.ts'
 import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
 import { type StampedPosition, stamp } from '../../shared/tracking/judging/clock.ts'
 import {
@@ -124,7 +125,10 @@ async function readMessage(message: TelemetryMessage, deps: IngestDeps): Promise
   return reportOf(tracker, source, decoded, { ...message, topic })
 }
 
-/** The part of a message that its owner may see: nothing from before the claim, and no more than the upload limits. */
+/**
+ * The part of a message that its owner may see: nothing from before the claim, and no more than the upload limits, with
+ * what the inputs of the tracker say.
+ */
 export function reportOf(
   tracker: StoredTracker,
   source: TelemetrySource,
@@ -133,7 +137,10 @@ export function reportOf(
   positionsMax?: number,
 ): Report {
   const since = ownedSince(tracker)
-  const within = withinUploadLimits(decoded.positions.map(stamp), positionsMax)
+  const within = withinUploadLimits(
+    decoded.positions.map((position) => stamp(withInputs(position, tracker.inputs))),
+    positionsMax,
+  )
   const positions = within.kept.filter(({ shownAt }) => shownAt >= since)
   const isMixed = positions.length < within.kept.length
   if (isMixed) {

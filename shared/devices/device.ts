@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TRACKER_ID } from '../tracking/topics.ts'
+import { Inputs } from './inputs.ts'
 import { Label, Tags } from './label.ts'
 import { Tracking } from './tracking.ts'
 
@@ -16,6 +17,7 @@ export const DeviceView = z.object({
   deviceType: z.string(),
   customIcon: z.string().nullable(),
   tags: z.array(z.string()),
+  inputs: Inputs,
   isOnline: z.boolean(),
   hasSubscription: z.boolean(),
   subscriptionId: z.string().nullable(),
@@ -47,5 +49,6 @@ export const DeviceEdit = z.object({
   deviceType: DeviceType.optional(),
   customIcon: CustomIconName.nullable().optional(),
   tags: Tags.optional(),
+  inputs: Inputs.optional(),
 })
 export type DeviceEdit = z.infer<typeof DeviceEdit>

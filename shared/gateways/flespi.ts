@@ -3,7 +3,8 @@ import type { TrackerDialect } from '../trackers/dialect.ts'
 import type { EventName } from '../trackers/event-names.ts'
 import { fieldReader, isObject } from '../trackers/field-reader.ts'
 import { DECIDES_NOTHING, decodeEach, type Element, type FixReason, fixOf } from '../trackers/fix.ts'
-import { booleanOf, CSQ_MAX, measuredValue } from '../trackers/values.ts'
+import { inputStates } from '../trackers/on-board/inputs.ts'
+import { bitOf, booleanOf, CSQ_MAX, measuredValue } from '../trackers/values.ts'
 
 type Reason = CommonReason | FixReason | 'array-empty'
 
@@ -59,6 +60,10 @@ function messageFix(element: unknown, receivedAt: number): Element<Reason> {
     events: [
       ...new Set(Object.entries(EVENTS).flatMap(([name, event]) => (flat[name] === true ? [event] : []))),
     ],
+    ...inputStates(
+      (number) => booleanOf(flat[`din.${number}`]) ?? bitOf(flat.din, number - 1),
+      (number) => measuredValue(flat[`ain.${number}`], 'batteryVolts'),
+    ),
   })
 }
 

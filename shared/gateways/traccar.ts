@@ -5,6 +5,7 @@ import { alarmNamesIn } from '../trackers/event-names.ts'
 import { isObject } from '../trackers/field-reader.ts'
 import { DECIDES_NOTHING, decodeEach, type Element, type FixReason, fixOf } from '../trackers/fix.ts'
 import { fixTimeOf } from '../trackers/fix-time.ts'
+import { inputStates } from '../trackers/on-board/inputs.ts'
 import { booleanOf, measuredValue, numberOf } from '../trackers/values.ts'
 import { KM_PER_NAUTICAL_MILE, METRES_PER_KM } from '../units.ts'
 
@@ -55,5 +56,6 @@ function forwardedFix(element: unknown, receivedAt: number): Element<Reason> {
     engineHours: measuredValue(attributes.hours, 'engineHours', 1 / HOUR_MS),
     relayCut: booleanOf(attributes.blocked),
     events: alarmNamesIn(attributes.alarm),
+    ...inputStates((number) => booleanOf(attributes[`di${number}`] ?? attributes[`in${number}`])),
   })
 }

@@ -1,3 +1,4 @@
+import type { InputStates } from '../devices/inputs.ts'
 import type { Position } from '../tracking/position.ts'
 
 /** Why a message cannot be read, whatever its dialect. Each dialect has reasons of its own besides. */
@@ -11,9 +12,12 @@ export type CommonReason =
 /** `element` is the index in a message that is an array; `null` in any other. */
 type DecodingProblem<Reason extends string = string> = { reason: Reason; element: number | null }
 
+/** `inputs`: the states of its tracker's inputs, of which only the owner knows what is wired to them. */
+export type DecodedPosition = Position & { inputs?: InputStates }
+
 /** The content of a message. A bad element does not lose the others, and decoding never throws. */
 export type Decoded<Reason extends string = string> = {
-  positions: readonly Position[]
+  positions: readonly DecodedPosition[]
   problems: readonly DecodingProblem<Reason>[]
   /** The type of a known message that carries no position, such as OwnTracks' `transition`. */
   ignored: string | null

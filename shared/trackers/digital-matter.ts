@@ -3,13 +3,14 @@ import { type CommonReason, unreadable } from './decoded.ts'
 import type { TrackerDialect } from './dialect.ts'
 import { isObject } from './field-reader.ts'
 import { decodedOf, type Element, type FixReason, fixOf } from './fix.ts'
-import { measuredValue, numberOf } from './values.ts'
+import { inputStates } from './on-board/inputs.ts'
+import { bitOf, measuredValue } from './values.ts'
 
 type Reason = CommonReason | FixReason | 'array-empty' | 'position-missing'
 
 const CM_PER_M = 100
-/** A bit of the digital inputs. */
-const IGNITION_INPUT = 1
+/** The bit of the digital inputs; each input follows with the bit of its number. */
+const IGNITION_BIT = 0
 
 /** The kinds of fields in a record. */
 const GPS = 0
@@ -44,7 +45,7 @@ function recordFix(record: unknown, receivedAt: number): Element<Reason> {
   const ofKind = (kind: number) => fields.find(({ FType }) => FType === kind)
   const gps = ofKind(GPS)
   if (gps === undefined) return { contact: 'heartbeat' }
-  const inputs = numberOf(ofKind(INPUTS)?.DIn)
+  const inputs = ofKind(INPUTS)?.DIn
   const analogue = ofKind(ANALOGUE)?.AnalogueData
   const power = isObject(analogue) ? analogue[EXTERNAL_POWER] : null
   return fixOf({ time: gps.GpsUTC ?? record.DateUTC, lat: gps.Lat, lon: gps.Long }, receivedAt, {
@@ -52,8 +53,9 @@ function recordFix(record: unknown, receivedAt: number): Element<Reason> {
     course: measuredValue(gps.Head, 'course'),
     altitudeM: measuredValue(gps.Alt, 'altitudeM'),
     accuracyM: measuredValue(gps.PosAcc, 'accuracyM'),
-    ignition: inputs === null ? null : (inputs & IGNITION_INPUT) !== 0,
+    ignition: bitOf(inputs, IGNITION_BIT),
     batteryVolts: measuredValue(power, 'batteryVolts', 1 / EXTERNAL_UNITS_PER_VOLT),
+    ...inputStates((number) => bitOf(inputs, IGNITION_BIT + number)),
   })
 }
 

@@ -1,6 +1,6 @@
 import { roundedCoordinate } from '../tracking/packing/resolution.ts'
 import type { Position } from '../tracking/position.ts'
-import { type Decoded, NOTHING_DECODED, unreadable } from './decoded.ts'
+import { type Decoded, type DecodedPosition, NOTHING_DECODED, unreadable } from './decoded.ts'
 import { fixTimeOf } from './fix-time.ts'
 import { measuredValue, numberOf } from './values.ts'
 
@@ -15,7 +15,7 @@ export type FixReason =
 
 /** What a message, or one element of it, contains. `contact`: contact with the tracker, without a fix. */
 export type Element<Reason extends string> =
-  | { position: Position }
+  | { position: DecodedPosition }
   | { problem: Reason }
   | { contact: string }
 
@@ -49,7 +49,7 @@ export const DECIDES_NOTHING = measuredValue(Number.MAX_VALUE, 'accuracyM')
 export function fixOf(
   { time, lat, lon }: { time: unknown; lat: unknown; lon: unknown },
   receivedAt: number,
-  readings: Partial<Position>,
+  readings: Partial<DecodedPosition>,
 ): Element<FixReason> {
   const [recordedAt, latitude, longitude] = [fixTimeOf(time), numberOf(lat), numberOf(lon)]
   if (recordedAt === null) return { problem: time === undefined ? 'time-missing' : 'time-unreadable' }

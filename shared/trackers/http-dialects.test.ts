@@ -174,7 +174,7 @@ it('Digital Matter sends records of fields, in centimetres a second and tens of 
         Head: 90,
         PosAcc: 5,
       },
-      { FType: 2, DIn: 1, DOut: 0, DevStat: 0 },
+      { FType: 2, DIn: 0b10111, DOut: 0, DevStat: 0 },
       { FType: 6, AnalogueData: { '1': 4_100, '2': 1_270 } },
     ],
   }
@@ -195,6 +195,7 @@ it('Digital Matter sends records of fields, in centimetres a second and tens of 
       accuracyM: 5,
       ignition: true,
       batteryVolts: 12.7,
+      inputs: { din1: true, din2: true, din3: false, din4: true },
     },
   ])
   expect(only('digital-matter', { date: '2026-06-01T11:59:00Z', lat: 1, lng: 2, posAcc: 9 })).toMatchObject({
@@ -242,6 +243,19 @@ describe('a Traccar server', () => {
       batteryVolts: 12.7,
       batteryPercent: 87,
     })
+  })
+  it.each([
+    [
+      { di1: true, di2: false },
+      { din1: true, din2: false },
+    ],
+    [
+      { in1: true, in4: false },
+      { din1: true, din4: false },
+    ],
+    [{ adc1: 12_600 }, undefined],
+  ])('LIV-7 with the attributes %j has the inputs %j', (attributes, inputs) => {
+    expect(only('traccar', { position: { ...position, attributes } })?.inputs).toEqual(inputs)
   })
   it('repeats an old place as contact, and doubts some', () => {
     const contact = { positions: [], problems: [], ignored: 'outdated' }
@@ -295,6 +309,24 @@ it('flespi sends flat messages in any order, with dots, other separators or nest
     positions: [],
     ignored: 'reading',
   })
+})
+
+it.each([
+  [{ din: 5 }, { din1: true, din2: false, din3: true, din4: false }],
+  [
+    { 'din.1': true, 'din.2': false },
+    { din1: true, din2: false },
+  ],
+  [
+    { 'din.1': false, din: 3 },
+    { din1: false, din2: true, din3: false, din4: false },
+  ],
+  [{ 'ain.1': 12.64, 'ain.2': 'x' }, { ain1: 12.64 }],
+  [{ ain: { 2: 12.9 } }, { ain2: 12.9 }],
+  [{}, undefined],
+])('LIV-7 flespi sends inputs as %j: %j', (sent, inputs) => {
+  const place = { timestamp: 1_780_315_140, 'position.latitude': 1, 'position.longitude': 2 }
+  expect(only('flespi', { ...place, ...sent })?.inputs).toEqual(inputs)
 })
 
 it('Signal K sends radians and metres a second, and a speed of 102 for unknown', () => {

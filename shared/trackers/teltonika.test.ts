@@ -66,6 +66,27 @@ describe('the Teltonika dialect', () => {
     expect(position({ 179: 0 })?.relayCut).toBe(false)
   })
 
+  it.each([
+    [
+      { 1: 1, 2: 0, 4: 1 },
+      { din1: true, din2: false, din4: true },
+    ],
+    // 4 counts pulses in units with three inputs
+    [{ 3: 1, 4: 17 }, { din3: true }],
+    [
+      { 9: 12_640, 6: 12_910 },
+      { ain1: 12.64, ain2: 12.91 },
+    ],
+    [{ 9: 65_535 }, undefined],
+    [{ 10: 12_910 }, { ain2: 12.91 }],
+    // 10 is whether there is an SD card in units with one analog input
+    [{ 10: 1 }, undefined],
+    [{ 6: 12_640, 10: 12_910 }, { ain2: 12.64 }],
+    [{ 239: 1 }, undefined],
+  ])('LIV-7 reads the inputs of %j as %j', (values, inputs) => {
+    expect(position(values)?.inputs).toEqual(inputs)
+  })
+
   it('T70 decodes the values for no measurement as unknown', () => {
     expect(position({ 16: 4_294_967_295, 21: 6, 66: 65_535, 113: 255, 182: 65_535, 181: 0 })).toMatchObject({
       odometerKm: null,

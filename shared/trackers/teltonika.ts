@@ -6,6 +6,7 @@ import type { OutgoingCommand, TrackerDialect } from './dialect.ts'
 import type { EventName } from './event-names.ts'
 import { fieldReader, isObject } from './field-reader.ts'
 import { fixTimeOf } from './fix-time.ts'
+import { inputStates } from './on-board/inputs.ts'
 import { booleanOf, CSQ_MAX, measuredValue, numberOf, textOf } from './values.ts'
 
 /** The two topics that a tracker is configured with. */
@@ -92,6 +93,10 @@ function decodeTeltonika(body: unknown, receivedAt: number): Decoded<Reason> {
     onBoard: null,
     events: eventsOf(field('evt'), raw),
     statusText: null,
+    ...inputStates(
+      (number) => booleanOf(raw(String(number))),
+      (number) => measured(ANALOG_SOURCES[number - 1] ?? [], 'batteryVolts', raw),
+    ),
   }
   return { ...NOTHING_DECODED, positions: [position] }
 }
@@ -128,8 +133,20 @@ export const TELTONIKA_SOURCES = {
   odometerKm: [{ id: '16', unit: 0.001, max: 4_294_967_294 }],
 } as const satisfies Record<string, readonly Source[]>
 
-function measuredById(field: keyof typeof TELTONIKA_SOURCES, rawValue: RawValues): number | null {
-  const sources: readonly Source[] = TELTONIKA_SOURCES[field]
+/** The analog inputs, mV. In units with one of them, 10 is whether there is an SD card. */
+const ANALOG_SOURCES: readonly (readonly Source[])[] = [
+  [{ id: '9', unit: 0.001, max: 65_534 }],
+  [
+    { id: '6', unit: 0.001, max: 65_534 },
+    { id: '10', unit: 0.001, min: 2, max: 65_534 },
+  ],
+]
+
+type MeasuredById = keyof typeof TELTONIKA_SOURCES
+const measuredById = (field: MeasuredById, rawValue: RawValues): number | null =>
+  measured(TELTONIKA_SOURCES[field], field, rawValue)
+
+function measured(sources: readonly Source[], field: MeasuredById, rawValue: RawValues): number | null {
   for (const { id, unit, min = 0, max = Number.POSITIVE_INFINITY } of sources) {
     const raw = numberOf(rawValue(id))
     const value = raw === null || raw < min || raw > max ? null : measuredValue(raw * unit, field)

@@ -54,6 +54,12 @@ export function booleanOf(value: unknown): boolean | null {
   return FALSE.has(plain) ? false : null
 }
 
+/** A bit of a number, from 0 on; `null` where that is no number. */
+export function bitOf(value: unknown, bit: number): boolean | null {
+  const bits = numberOf(value)
+  return bits === null ? null : ((bits >> bit) & 1) === 1
+}
+
 /**
  * A tracker's text: trimmed, with spaces for control characters, well-formed Unicode, cut to `maxLength`; `null` when
  * it is empty or not a string.

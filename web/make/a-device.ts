@@ -17,6 +17,7 @@ export function aDevice({
     deviceType: 'boat',
     customIcon: null,
     tags: [],
+    inputs: {},
     isOnline: true,
     hasSubscription: true,
     subscriptionId: 's1',

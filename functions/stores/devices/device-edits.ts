@@ -6,9 +6,12 @@ import type { DeviceScope } from './device-scope.ts'
 
 type EditTables = { devices: string; trackers: string }
 
+const ON_TRACKER: ReadonlySet<string> = new Set<keyof DeviceEdit>(['deviceType', 'inputs'])
+
 /**
  * Edits of a device by its owner.
- * The type is saved on the tracker too, because it limits how far a fix may jump.
+ * The type and the inputs are saved on the tracker too: the type limits how far a fix may jump, and the inputs say what
+ * its messages mean.
  */
 export function deviceEditStore(client: DynamoDBDocumentClient, tables: EditTables) {
   return {
@@ -16,6 +19,7 @@ export function deviceEditStore(client: DynamoDBDocumentClient, tables: EditTabl
     async update({ accountId, tags }: DeviceScope, deviceId: string, edit: DeviceEdit): Promise<boolean> {
       if (!TRACKER_ID.test(deviceId)) return false
       const changed = Object.entries(edit).filter(([, value]) => value !== undefined)
+      const ofTracker = changed.filter(([name]) => ON_TRACKER.has(name))
       const device = {
         TableName: tables.devices,
         Key: { accountId, deviceId },
@@ -35,11 +39,14 @@ export function deviceEditStore(client: DynamoDBDocumentClient, tables: EditTabl
       const tracker = {
         TableName: tables.trackers,
         Key: { trackerId: deviceId },
-        UpdateExpression: 'SET deviceType = :deviceType',
+        UpdateExpression: `SET ${ofTracker.map(([name]) => `${name} = :${name}`).join(', ')}`,
         ConditionExpression: 'accountId = :accountId',
-        ExpressionAttributeValues: { ':deviceType': edit.deviceType, ':accountId': accountId },
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(ofTracker.map(([name, value]) => [`:${name}`, value])),
+          ':accountId': accountId,
+        },
       }
-      const trackerUpdates = edit.deviceType === undefined ? [] : [{ Update: tracker }]
+      const trackerUpdates = ofTracker.length === 0 ? [] : [{ Update: tracker }]
       return (await transact(client, [{ Update: device }, ...trackerUpdates])) === null
     },
   }

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { Inputs } from '../../../shared/devices/inputs.ts'
 import { parseJson } from '../../../shared/json.ts'
 import { TRACKER_ID } from '../../../shared/tracking/topics.ts'
 import { accountPages, collectPages } from '../dynamodb/account-pages.ts'
@@ -22,6 +23,8 @@ const StoredDevice = z.object({
   vehicleNum: z.string().nullable(),
   customIcon: z.string().nullable(),
   tags: z.array(z.string()),
+  /** What is wired to the inputs of its tracker; absent until its owner says. */
+  inputs: Inputs.optional(),
   isInStorageMode: z.boolean(),
   /** The last confirmed state of the relay, and when it was confirmed (epoch ms). */
   relayStatus: z.enum(['cut', 'restored']).nullish(),

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { Inputs } from '../../../shared/devices/inputs.ts'
 import type { TrackerState } from '../../../shared/operator/tracker-state.ts'
 import { DEFAULT_DIALECT, DIALECT_NAMES, type Dialect } from '../../../shared/trackers/dialects.ts'
 import { TRACKER_ID } from '../../../shared/tracking/topics.ts'
@@ -29,6 +30,8 @@ export const StoredTracker = z.object({
   anchoredAt: z.number().optional(),
   /** When a float plan was set (epoch ms); absent without one. */
   floatPlanAt: z.number().optional(),
+  /** What its owner has wired to its inputs; absent while that is nothing. */
+  inputs: Inputs.optional(),
   /** Until when its messages are kept as it sent them (epoch ms); absent if that was never asked for. */
   messagesKeptUntil: z.number().optional(),
 })
@@ -186,7 +189,7 @@ export const trackerRelease = (
   TableName: table,
   Key: { trackerId: deviceId },
   UpdateExpression:
-    'SET releasedAt = :now, stateSince = :now, trackerState = if_not_exists(stateWithoutOwner, :released) REMOVE accountId, trackId, deviceType, passwordHash, httpKeyHash, pendingSince, dialect, claimedAt, anchoredAt, floatPlanAt, messagesKeptUntil',
+    'SET releasedAt = :now, stateSince = :now, trackerState = if_not_exists(stateWithoutOwner, :released) REMOVE accountId, trackId, deviceType, passwordHash, httpKeyHash, pendingSince, dialect, claimedAt, anchoredAt, floatPlanAt, inputs, messagesKeptUntil',
   ConditionExpression: 'attribute_not_exists(accountId) OR accountId = :accountId',
   ExpressionAttributeValues: {
     ':now': now,

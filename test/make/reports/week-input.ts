@@ -137,6 +137,7 @@ const aDeviceView = (deviceId: string, deviceName: string): DeviceView => ({
   deviceType: 'car',
   customIcon: null,
   tags: [],
+  inputs: {},
   isOnline: false,
   hasSubscription: true,
   subscriptionId: null,
