@@ -32,9 +32,31 @@ for (const { name, width, height, theme } of [
     await openAs(fleet, page, `/dashboard/devices/${fleet.ids[BOAT]}`)
     const panel = page.getByRole('region', { name: 'On board' })
 
-    await test.step('a boat that sends no readings has no panel', async () => {
-      await expect(page.getByRole('region', { name: 'Anchor watch' })).toBeVisible()
-      await expect(panel).toHaveCount(0)
+    await test.step('before its first readings the panel says where they come from', async () => {
+      await expect(panel).toContainText('This boat hasn’t reported anything on board yet.')
+    })
+
+    await test.step('what is wired to the inputs of a Teltonika tracker is chosen, and shows', async () => {
+      await panel.getByRole('button', { name: 'Set up inputs' }).press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Input 1', { exact: true }).selectOption('Bilge pump running (input on)')
+      await dialog.getByLabel('Input 2', { exact: true }).selectOption('Shore power connected (input off)')
+      await dialog.getByLabel('Analog input 1').selectOption('House')
+      await dialog.getByLabel('Analog input 2').selectOption('House')
+      await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+      await expect(dialog.getByText('Analog input 1 already measures this battery.')).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByLabel('Analog input 2').selectOption('Nothing')
+      await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+      await expect(dialog).toHaveCount(0)
+
+      await tracker.reportAsTeltonika({ 1: 1, 2: 1, 9: 12_640 })
+      await expect(panel).toContainText(/Bilge pumpRunning/)
+      await expect(panel).toContainText(/Shore powerNot connected/)
+      await expect(panel.getByRole('listitem')).toHaveText([/^House12\.6\sV$/])
+      await panel.getByRole('button', { name: 'Set up inputs' }).press('Enter')
+      await expect(dialog.getByLabel('Input 2', { exact: true })).toHaveValue('shorePower off')
+      await page.keyboard.press('Escape')
     })
 
     await test.step('its first readings show without a reload', async () => {

@@ -21,13 +21,25 @@ export async function aTrackerOf(request: APIRequestContext, fleet: Fleet, name:
     received.push(CommandMessage.parse(JSON.parse(body.toString())).text),
   )
   await tracker.subscribeAsync(topics.commands, { qos: 1 })
+  async function publish(topic: string, message: object): Promise<void> {
+    await sleep(reportedAt + COMMAND_CHECK_MS - Date.now())
+    await tracker.publishAsync(topic, JSON.stringify(message), { qos: 1 })
+    reportedAt = Date.now()
+  }
   return {
-    async report(fields: Record<string, unknown>): Promise<void> {
-      await sleep(reportedAt + COMMAND_CHECK_MS - Date.now())
-      const position = { time: new Date().toISOString(), lat: 25.7745, lng: -80.1712, satellites: 9 }
-      await tracker.publishAsync(topics.telemetry, JSON.stringify({ ...position, ...fields }), { qos: 1 })
-      reportedAt = Date.now()
-    },
+    report: (fields: Record<string, unknown>) =>
+      publish(topics.telemetry, {
+        time: new Date().toISOString(),
+        lat: 25.7745,
+        lng: -80.1712,
+        satellites: 9,
+        ...fields,
+      }),
+    /** As a Teltonika tracker, with values by AVL id. */
+    reportAsTeltonika: (values: Record<string, number>) =>
+      publish(`teltonika/${id}/data`, {
+        state: { reported: { ts: Date.now(), latlng: '25.774500,-80.171200', sp: 0, sat: 9, ...values } },
+      }),
     answer: (text: string) => tracker.publishAsync(topics.answers, JSON.stringify({ text }), { qos: 1 }),
     expectCommands: (...texts: string[]) => expect.poll(() => received).toEqual(texts),
     end: () => tracker.endAsync(),

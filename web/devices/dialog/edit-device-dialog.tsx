@@ -1,20 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceEdit, type DeviceView } from '../../../shared/devices/device.ts'
-import { devices } from '../../../shared/devices/devices.routes.ts'
 import { TAG_MAX, TAGS_MAX } from '../../../shared/devices/label.ts'
 import { DEVICE_NAME_MAX } from '../../../shared/devices/limits.ts'
-import { DEVICES_KEY } from '../../api/devices-query.ts'
-import { useSite } from '../../api/site.tsx'
 import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import styles from '../../ui/dialogs/dialog.module.css'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
-import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { useInvalidFields } from '../../ui/use-invalid-fields.ts'
+import { useSaveDevice } from '../use-save-device.ts'
 import { TagsField } from './tags-field.tsx'
 import { typeDraftOf } from './type-draft.ts'
 import { TypeField, TypePicker } from './type-picker.tsx'
@@ -83,19 +78,4 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
       </form>
     </Dialog>
   )
-}
-
-function useSaveDevice(deviceId: string) {
-  const { t } = useTranslation()
-  const { client } = useSite()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (edit: DeviceEdit) =>
-      client.call(devices.updateDevice, { path: { id: deviceId }, body: edit }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: DEVICES_KEY })
-      void toast({ text: t('editDevice.saved') })
-    },
-    onError: useFailureToast(t('editDevice.failed'), 'devices'),
-  })
 }

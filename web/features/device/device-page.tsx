@@ -148,9 +148,9 @@ function DeviceDetails({
               <p>{t('overview.list.noSubscription')}</p>
             )}
           </div>
-          {tracking?.onBoard && (
+          {device.hasSubscription && (tracking?.onBoard || canAnchor(deviceType)) && (
             <div className={styles.panel} data-part="onBoard">
-              <OnBoardPanel deviceId={deviceId} onBoard={tracking.onBoard} />
+              <OnBoardPanel device={device} />
             </div>
           )}
           <div className={styles.panel} data-part="maintenance">

@@ -36,6 +36,21 @@ export const onBoardTexts = {
     chartStale: 'The last 24 hours below are as they were last loaded.',
     tanks: 'Tanks',
     names: onBoardNames,
+    nothing:
+      'This boat hasn’t reported anything on board yet. Signal K and Vectra JSON report it by themselves. If your tracker has inputs, choose what is wired to them.',
+    inputs: {
+      open: 'Set up inputs',
+      title: 'What is wired to the inputs?',
+      about:
+        'For Teltonika trackers, also through Traccar or flespi, and for Digital Matter. Enable the inputs in the settings of the tracker too, or it won’t send them. Changes apply from the next report on.',
+      digital: 'Input {{number}}',
+      analog: 'Analog input {{number}}',
+      nothing: 'Nothing',
+      bilgePump: { on: 'Bilge pump running (input on)', off: 'Bilge pump running (input off)' },
+      bilgeHigh: { on: 'Bilge water high (input on)', off: 'Bilge water high (input off)' },
+      shorePower: { on: 'Shore power connected (input on)', off: 'Shore power connected (input off)' },
+      sameBattery: 'Analog input 1 already measures this battery. Choose another one.',
+    },
   },
   events: {
     notSent: { 'plan-changed': 'The float plan was ended or changed first.' } satisfies Record<

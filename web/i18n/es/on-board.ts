@@ -19,6 +19,30 @@ export const onBoardTexts: Translated<typeof en, 'es'> = {
     chartStale: 'Las últimas 24 horas que ves abajo son las de la última carga.',
     tanks: 'Depósitos',
     names: onBoardNames,
+    nothing:
+      'Este barco aún no ha enviado nada de lo que hay a bordo. Signal K y Vectra JSON lo envían por sí solos. Si tu rastreador tiene entradas, elige qué hay conectado a ellas.',
+    inputs: {
+      open: 'Configurar entradas',
+      title: '¿Qué hay conectado a las entradas?',
+      about:
+        'Para rastreadores Teltonika, también a través de Traccar o flespi, y Digital Matter. Activa las entradas también en la configuración del rastreador; si no, no las envía. Los cambios se aplican a partir del próximo envío.',
+      digital: 'Entrada {{number}}',
+      analog: 'Entrada analógica {{number}}',
+      nothing: 'Nada',
+      bilgePump: {
+        on: 'Bomba de achique en marcha (entrada activa)',
+        off: 'Bomba de achique en marcha (entrada inactiva)',
+      },
+      bilgeHigh: {
+        on: 'Agua alta en la sentina (entrada activa)',
+        off: 'Agua alta en la sentina (entrada inactiva)',
+      },
+      shorePower: {
+        on: 'Toma de puerto conectada (entrada activa)',
+        off: 'Toma de puerto conectada (entrada inactiva)',
+      },
+      sameBattery: 'La entrada analógica 1 ya mide esta batería. Elige otra.',
+    },
   },
   events: { notSent: { 'plan-changed': 'El plan de navegación terminó o cambió antes.' } },
   alerts: {

@@ -19,6 +19,30 @@ export const onBoardTexts: Translated<typeof en, 'fr'> = {
     chartStale: 'Les dernières 24 heures ci-dessous datent du dernier chargement.',
     tanks: 'Réservoirs',
     names: onBoardNames,
+    nothing:
+      'Ce bateau n’a encore rien envoyé de ce qui se passe à bord. Signal K et Vectra JSON l’envoient d’eux-mêmes. Si votre traceur a des entrées, choisissez ce qui y est branché.',
+    inputs: {
+      open: 'Configurer les entrées',
+      title: 'Qu’est-ce qui est branché sur les entrées ?',
+      about:
+        'Pour les traceurs Teltonika, y compris via Traccar ou flespi, et Digital Matter. Activez aussi les entrées dans les réglages du traceur, sinon il ne les envoie pas. Les changements s’appliquent dès le prochain envoi.',
+      digital: 'Entrée {{number}}',
+      analog: 'Entrée analogique {{number}}',
+      nothing: 'Rien',
+      bilgePump: {
+        on: 'Pompe de cale en marche (entrée active)',
+        off: 'Pompe de cale en marche (entrée inactive)',
+      },
+      bilgeHigh: {
+        on: 'Eau haute dans la cale (entrée active)',
+        off: 'Eau haute dans la cale (entrée inactive)',
+      },
+      shorePower: {
+        on: 'Alimentation de quai branchée (entrée active)',
+        off: 'Alimentation de quai branchée (entrée inactive)',
+      },
+      sameBattery: 'L’entrée analogique 1 mesure déjà cette batterie. Choisissez-en une autre.',
+    },
   },
   events: { notSent: { 'plan-changed': 'Le plan de navigation a été terminé ou modifié avant.' } },
   alerts: {

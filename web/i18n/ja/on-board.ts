@@ -19,6 +19,21 @@ export const onBoardTexts: Translated<typeof en, 'ja'> = {
     chartStale: '以下の24時間分は最後に読み込んだ時点のものです。',
     tanks: 'タンク',
     names: onBoardNames,
+    nothing:
+      'この船からはまだ船内の情報が届いていません。Signal KとVectra JSONでは自動的に送信されます。トラッカーに入力端子がある場合は、接続されているものを選んでください。',
+    inputs: {
+      open: '入力を設定',
+      title: '入力端子に何が接続されていますか？',
+      about:
+        'Teltonika（Traccarやflespi経由を含む）とDigital Matterのトラッカーが対象です。トラッカー側の設定でも入力を有効にしないと送信されません。変更は次の送信から適用されます。',
+      digital: '入力{{number}}',
+      analog: 'アナログ入力{{number}}',
+      nothing: 'なし',
+      bilgePump: { on: 'ビルジポンプ作動中（入力オン）', off: 'ビルジポンプ作動中（入力オフ）' },
+      bilgeHigh: { on: 'ビルジ水位が高い（入力オン）', off: 'ビルジ水位が高い（入力オフ）' },
+      shorePower: { on: '陸電接続中（入力オン）', off: '陸電接続中（入力オフ）' },
+      sameBattery: 'このバッテリーはアナログ入力1で測定しています。別のものを選んでください。',
+    },
   },
   events: { notSent: { 'plan-changed': '先に航行計画が終了または変更されました。' } },
   alerts: {

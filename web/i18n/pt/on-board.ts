@@ -19,6 +19,27 @@ export const onBoardTexts: Translated<typeof en, 'pt'> = {
     chartStale: 'As últimas 24 horas abaixo são as do último carregamento.',
     tanks: 'Tanques',
     names: onBoardNames,
+    nothing:
+      'Este barco ainda não enviou nada do que há a bordo. Signal K e Vectra JSON enviam isso sozinhos. Se o seu rastreador tem entradas, escolha o que está ligado a elas.',
+    inputs: {
+      open: 'Configurar entradas',
+      title: 'O que está ligado às entradas?',
+      about:
+        'Para rastreadores Teltonika, também via Traccar ou flespi, e Digital Matter. Ative as entradas também nas configurações do rastreador; caso contrário, ele não as envia. As mudanças valem a partir do próximo envio.',
+      digital: 'Entrada {{number}}',
+      analog: 'Entrada analógica {{number}}',
+      nothing: 'Nada',
+      bilgePump: {
+        on: 'Bomba de porão ligada (entrada ativa)',
+        off: 'Bomba de porão ligada (entrada inativa)',
+      },
+      bilgeHigh: { on: 'Água alta no porão (entrada ativa)', off: 'Água alta no porão (entrada inativa)' },
+      shorePower: {
+        on: 'Energia de cais conectada (entrada ativa)',
+        off: 'Energia de cais conectada (entrada inativa)',
+      },
+      sameBattery: 'A entrada analógica 1 já mede esta bateria. Escolha outra.',
+    },
   },
   events: { notSent: { 'plan-changed': 'O plano de navegação foi encerrado ou alterado antes.' } },
   alerts: {

@@ -19,6 +19,21 @@ export const onBoardTexts: Translated<typeof en, 'zh'> = {
     chartStale: '下方的 24 小时数据为上次加载时的内容。',
     tanks: '液舱',
     names: onBoardNames,
+    nothing:
+      '此船尚未上报任何船上数据。Signal K 和 Vectra JSON 会自动上报。如果您的定位器有输入端，请选择所接的设备。',
+    inputs: {
+      open: '设置输入',
+      title: '输入端接了什么？',
+      about:
+        '适用于 Teltonika 定位器（包括通过 Traccar 或 flespi 接入的）和 Digital Matter 定位器。请同时在定位器的设置中启用输入，否则不会发送。更改从下一次上报起生效。',
+      digital: '输入 {{number}}',
+      analog: '模拟输入 {{number}}',
+      nothing: '无',
+      bilgePump: { on: '舱底泵运行中（输入接通）', off: '舱底泵运行中（输入断开）' },
+      bilgeHigh: { on: '舱底水位过高（输入接通）', off: '舱底水位过高（输入断开）' },
+      shorePower: { on: '岸电已接通（输入接通）', off: '岸电已接通（输入断开）' },
+      sameBattery: '模拟输入 1 已在测量此电池，请选择其他电池。',
+    },
   },
   events: { notSent: { 'plan-changed': '航行计划已先结束或更改。' } },
   alerts: {

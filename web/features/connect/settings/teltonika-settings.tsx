@@ -38,6 +38,7 @@ export function TeltonikaSettings({ credentials }: { credentials: Credentials })
       />
       <p>{t('connect.teltonika.elements', ELEMENTS)}</p>
       <p>{t('connect.teltonika.relay')}</p>
+      <p>{t('connect.teltonika.inputs')}</p>
     </>
   )
 }

@@ -1,24 +1,57 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconPlugConnected } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../../shared/devices/device.ts'
 import type { OnBoard } from '../../../../shared/tracking/on-board.ts'
+import { Permitted } from '../../../account/membership.tsx'
 import { useOnBoardNames } from '../../../boat/use-on-board-names.ts'
 import { useDepthText } from '../../../ui/units/use-depth-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
+import { InputsDialog } from './inputs-dialog.tsx'
 import styles from './on-board.module.css'
 import { OnBoardCharts } from './on-board-charts.tsx'
 
 const FLAGS = ['bilgeHigh', 'bilgePump', 'shorePower'] as const
 const PERCENT = 100
 
+/** What is on board of a boat, and what is wired to the inputs of its tracker. */
+export function OnBoardPanel({ device }: { device: DeviceView }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const onBoard = device.tracking?.onBoard ?? null
+  return (
+    <section className={styles.panel} aria-labelledby="on-board">
+      <h2 id="on-board">{t('onBoard.title')}</h2>
+      {onBoard === null ? (
+        <p className={styles.dim}>{t('onBoard.nothing')}</p>
+      ) : (
+        <Readings deviceId={device.deviceId} onBoard={onBoard} />
+      )}
+      <Permitted to="devices:write">
+        <Button
+          size="xs"
+          variant="default"
+          className={styles.inputs}
+          leftSection={<IconPlugConnected size={16} stroke={1.7} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {t('onBoard.inputs.open')}
+        </Button>
+      </Permitted>
+      {isOpen && <InputsDialog device={device} close={() => setOpen(false)} />}
+    </section>
+  )
+}
+
 /** What a boat reports besides its motion: bilge, shore power, depth, batteries and tanks. */
-export function OnBoardPanel({ deviceId, onBoard }: { deviceId: string; onBoard: OnBoard }) {
+function Readings({ deviceId, onBoard }: { deviceId: string; onBoard: OnBoard }) {
   const { t } = useTranslation()
   const { percentText, voltageText } = useUnits()
   const depthText = useDepthText()
   const { bilgeHigh, depthM, batteries, tanks } = onBoard
   return (
-    <section className={styles.panel} aria-labelledby="on-board">
-      <h2 id="on-board">{t('onBoard.title')}</h2>
+    <>
       {bilgeHigh && (
         <p className={styles.alarm} role="alert">
           <IconAlertTriangle size={22} stroke={1.7} aria-hidden />
@@ -63,7 +96,7 @@ export function OnBoardPanel({ deviceId, onBoard }: { deviceId: string; onBoard:
         }))}
       />
       <OnBoardCharts deviceId={deviceId} />
-    </section>
+    </>
   )
 }
 
