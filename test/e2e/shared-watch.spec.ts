@@ -83,6 +83,27 @@ for (const { name, width, height, theme } of [
       await expectAccessible(page)
     })
 
+    await test.step('the map follows the boat until the viewer moves it, and again from Center on', async () => {
+      const boat = page.locator('[data-mark="device"]')
+      await expect(boat).toBeInViewport({ ratio: 1 })
+      const box = await page.locator('.maplibregl-canvas').boundingBox()
+      const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) - 60, (box?.y ?? 0) + 60]
+      for (let pull = 0; pull < 4; pull++) {
+        await page.mouse.move(x, y)
+        await page.mouse.down()
+        await page.mouse.move(x - 250, y, { steps: 5 })
+        await page.mouse.up()
+      }
+      await expect(boat).not.toBeInViewport()
+      await publish(tracker, deviceId, [boatFix(0, 118)])
+      await afterRefresh(page, () =>
+        expect(watch).toContainText(/From the anchor118\sm/, { timeout: SECOND_MS }),
+      )
+      await expect(boat).not.toBeInViewport()
+      await page.getByRole('button', { name: 'Center' }).click()
+      await expect(boat).toBeInViewport({ ratio: 1 })
+    })
+
     await test.step('in Spanish, the watch is too', async () => {
       await page.getByRole('combobox').selectOption('Español')
       await expect(watch.getByRole('alert')).toHaveText('Garreando')

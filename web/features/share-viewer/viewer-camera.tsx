@@ -1,7 +1,9 @@
+import { useReducedMotion } from '@mantine/hooks'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { fitLines } from '../../map/camera/fit-lines.ts'
+import { keepInView } from '../../map/camera/keep-in-view.ts'
 import { useMap } from '../../map/map-context.ts'
 import { anchoredOf, lastPointOf, locationsOf, type ViewerDevice } from './viewer-devices.ts'
 import { circleOf } from './watched-circle.ts'
@@ -31,9 +33,14 @@ type Props = {
   maxZoom: number
 }
 
-/** Fits the map to the shown devices whenever they change, and flies to the first one on Center. */
+/**
+ * Fits the map to the shown devices whenever others are shown, keeps them in view until the user moves the map, and flies
+ * to the first one on Center.
+ */
 export function ViewerCamera({ devices, isMultiDevice, centerClicks, isCardOverMap, maxZoom }: Props) {
   const { map } = useMap()
+  const reducedMotion = useReducedMotion()
+  const isMovedByUser = useRef(false)
   const newest = useRef({ devices, maxZoom })
   newest.current = { devices, maxZoom }
   const shownKeys = devices.flatMap((device) => (lastPointOf(device) === null ? [] : [device.key])).join(' ')
@@ -57,11 +64,19 @@ export function ViewerCamera({ devices, isMultiDevice, centerClicks, isCardOverM
     }
   }, [map, shownKeys])
 
-  useEffect(() => fitOnResize(map, () => fitAll(map, newest.current)), [map])
+  useEffect(() => noticeUser(map, () => (isMovedByUser.current = true)), [map])
+
+  useEffect(() => onHeightChange(map, () => !isMovedByUser.current && fitAll(map, newest.current)), [map])
+
+  useEffect(() => {
+    if (isMovedByUser.current || map.isMoving() || isInitialView(map)) return
+    keepInView(map, locationsOf(devices), reducedMotion)
+  }, [map, devices, reducedMotion])
 
   useEffect(() => {
     const [first] = locationsOf(newest.current.devices)
     if (centerClicks === 0 || first === undefined) return
+    isMovedByUser.current = false
     const zoom = Math.min(isMultiDevice ? CENTER_ZOOM.many : CENTER_ZOOM.one, newest.current.maxZoom)
     map.flyTo({ center: first, zoom, duration: CENTER_DURATION_MS })
   }, [map, centerClicks, isMultiDevice])
@@ -89,28 +104,26 @@ function fitAll(map: MapLibreMap, { devices, maxZoom }: Pick<Props, 'devices' | 
   })
 }
 
-/**
- * Fits again when the map's height changes, as on a phone the card takes its height from the map. A map that the user
- * has moved stays put. Returns the cleanup.
- */
-function fitOnResize(map: MapLibreMap, refit: () => void): () => void {
-  let isMovedByUser = false
-  let height = map.getContainer().clientHeight
+/** Calls back when the user moves the map. Returns the cleanup. */
+function noticeUser(map: MapLibreMap, moved: () => void): () => void {
   const onMove = ({ originalEvent }: { originalEvent?: unknown }) => {
-    if (originalEvent instanceof UIEvent) isMovedByUser = true
+    if (originalEvent instanceof UIEvent) moved()
   }
+  map.on('movestart', onMove)
+  return () => void map.off('movestart', onMove)
+}
+
+/** Calls back when the map's height changes, as on a phone, where the card takes its height from the map. */
+function onHeightChange(map: MapLibreMap, changed: () => void): () => void {
+  let height = map.getContainer().clientHeight
   const onResize = () => {
     const { clientHeight } = map.getContainer()
     if (clientHeight === height) return
     height = clientHeight
-    if (!isMovedByUser) refit()
+    changed()
   }
-  map.on('movestart', onMove)
   map.on('resize', onResize)
-  return () => {
-    map.off('movestart', onMove)
-    map.off('resize', onResize)
-  }
+  return () => void map.off('resize', onResize)
 }
 
 function isInitialView(map: MapLibreMap): boolean {
