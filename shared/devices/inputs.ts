@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { NAME_PATTERN } from '../tracking/merge-on-board.ts'
+import { SWITCHES } from '../tracking/on-board.ts'
 
 export const DIGITAL_INPUTS = ['din1', 'din2', 'din3', 'din4'] as const
 export const ANALOG_INPUTS = ['ain1', 'ain2'] as const
@@ -8,9 +9,6 @@ type AnalogInput = (typeof ANALOG_INPUTS)[number]
 
 /** Whether each digital input is on, and the volts at each analog one. An input that was not sent is missing. */
 export type InputStates = Partial<Record<DigitalInput, boolean> & Record<AnalogInput, number>>
-
-/** What a digital input can tell of a boat. */
-export const SWITCHES = ['bilgePump', 'bilgeHigh', 'shorePower'] as const
 
 /** `inverted`: it holds while the input is off. */
 const Switch = z.strictObject({ reading: z.enum(SWITCHES), inverted: z.boolean().default(false) })

@@ -1,5 +1,8 @@
 import * as z from 'zod'
 
+/** The readings on board that are true or false. */
+export const SWITCHES = ['bilgePump', 'bilgeHigh', 'shorePower'] as const
+
 /** What a battery shows: volts, and its charge from 0 to 100. */
 const Battery = z.object({ volts: z.number().nullable(), percent: z.number().nullable() })
 

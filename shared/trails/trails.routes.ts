@@ -4,6 +4,7 @@ import { Point } from '../geo/point.ts'
 import { route } from '../http/route.ts'
 import { TripNote } from '../logbook/trip-note.ts'
 import { DAY_MS, MINUTE_MS } from '../time.ts'
+import { SWITCHES } from '../tracking/on-board.ts'
 import { IMPORTED_AT_ONCE_MAX, ImportedPosition, ImportReport } from './imported-position.ts'
 import { localInstant } from './local-instant.ts'
 import { TRAIL_COLUMNS_MEDIA_TYPE, TrailColumns } from './trail-columns.ts'
@@ -159,12 +160,14 @@ const importPositions = route({
   refusals: [{ status: 404, code: 'not-found' }],
 })
 
+const TimeSpan = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
+
 const getOnBoard = route({
   method: 'GET',
   path: '/vectra/devices/{id}/on-board',
   access: 'account',
   permission: 'devices:read',
-  summary: 'The voltages of the batteries on board, the depth and the levels of the tanks in the last day',
+  summary: 'The bilge pump, high water, shore power, batteries, depth and tanks of a boat in the last day',
   reply: z.object({
     batteries: z.array(
       z.object({
@@ -182,6 +185,8 @@ const getOnBoard = route({
         levels: z.array(z.object({ at: z.iso.datetime(), share: z.number() })),
       }),
     ),
+    /** When each reading was true and false; at other times it is not known. */
+    switches: z.array(z.object({ reading: z.enum(SWITCHES), on: z.array(TimeSpan), off: z.array(TimeSpan) })),
   }),
   refusals: [{ status: 404, code: 'not-found' }, TOO_MANY_POINTS],
 })

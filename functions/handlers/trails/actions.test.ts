@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DAY_MS, toIso } from '../../../shared/time.ts'
+import { DAY_MS, HOUR_MS, toIso } from '../../../shared/time.ts'
 import { aStoredDevice } from '../../../test/make/a-stored-device.ts'
 import { aCaller } from '../../../test/make/api/a-caller.ts'
 import { aStampedPosition, NOON } from '../../../test/make/tracking/a-position.ts'
@@ -63,15 +63,16 @@ it.each(Object.entries(ROUTES))(
 it('LIV-7 the readings on board are those of the last day, and of no device that is not covered', async () => {
   const aboard = (agoMs: number, volts: number, depthM: number, fuel: number) => {
     const batteries = { house: { volts, percent: null } }
-    const onBoard = onBoardWith({ batteries, depthM, tanks: { fuel } })
+    const onBoard = onBoardWith({ batteries, depthM, tanks: { fuel }, bilgePump: agoMs === 0 })
     return aStampedPosition({ recordedAt: NOON - agoMs, onBoard })
   }
   const read = async () => [
     aboard(DAY_MS + 1, 12.9, 5, 0.9),
     aboard(DAY_MS, 12.8, 4, 0.8),
+    aboard(DAY_MS - HOUR_MS, 12.8, 4, 0.8),
     aboard(0, 12.5, 3, 0.7),
   ]
-  const [before, now] = [toIso(NOON - DAY_MS), toIso(NOON)]
+  const [before, hourLater, now] = [DAY_MS, DAY_MS - HOUR_MS, 0].map((agoMs) => toIso(NOON - agoMs))
   expect(await ROUTES['readings on board'](actionsWith(read))).toEqual({
     reply: {
       batteries: [
@@ -80,12 +81,14 @@ it('LIV-7 the readings on board are those of the last day, and of no device that
           emptyAt: null,
           voltages: [
             { at: before, volts: 12.8 },
+            { at: hourLater, volts: 12.8 },
             { at: now, volts: 12.5 },
           ],
         },
       ],
       depths: [
         { at: before, depthM: 4 },
+        { at: hourLater, depthM: 4 },
         { at: now, depthM: 3 },
       ],
       tanks: [
@@ -93,10 +96,12 @@ it('LIV-7 the readings on board are those of the last day, and of no device that
           name: 'fuel',
           levels: [
             { at: before, share: 0.8 },
+            { at: hourLater, share: 0.8 },
             { at: now, share: 0.7 },
           ],
         },
       ],
+      switches: [{ reading: 'bilgePump', on: [], off: [{ from: before, to: hourLater }] }],
     },
   })
   expect(await ROUTES['readings on board'](actionsWith(read, false))).toEqual({ refused: 'not-found' })

@@ -1,6 +1,8 @@
 import { deviceByPlate } from '../../../shared/devices/plate.ts'
 import type { RouteInput } from '../../../shared/http/route.ts'
 import type { logbook } from '../../../shared/logbook/logbook.routes.ts'
+import { switchTimes } from '../../../shared/reports/figures/on-board/switch-times.ts'
+import type { TimeSpan } from '../../../shared/reports/figures/time-spans.ts'
 import { DAY_MS, MINUTE_MS, toIso, toIsoOrNull } from '../../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../../shared/tracking/judging/clock.ts'
 import { acceptedPositions } from '../../../shared/tracking/judging/reprocess.ts'
@@ -108,7 +110,8 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes & typeof l
         const to = deps.now()
         const from = to - DAY_MS
         const positions = await deps.trails.listPositions(trackId, from, to)
-        return { reply: onBoardReply(onBoardHistory(positions, from, to)) }
+        const history = onBoardHistory(positions, from, to)
+        return { reply: onBoardReply(history, switchTimes(positions, { from, to })) }
       })
     },
 
@@ -129,7 +132,10 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes & typeof l
   }
 }
 
-const onBoardReply = ({ batteries, depths, tanks }: ReturnType<typeof onBoardHistory>) => ({
+const onBoardReply = (
+  { batteries, depths, tanks }: ReturnType<typeof onBoardHistory>,
+  switches: ReturnType<typeof switchTimes>,
+) => ({
   batteries: [...batteries].map(([name, voltages]) => ({
     name,
     emptyAt: toIsoOrNull(emptyAt(voltages)),
@@ -140,7 +146,10 @@ const onBoardReply = ({ batteries, depths, tanks }: ReturnType<typeof onBoardHis
     name,
     levels: levels.map(({ at, share }) => ({ at: toIso(at), share })),
   })),
+  switches: switches.map(({ reading, on, off }) => ({ reading, on: on.map(isoSpan), off: off.map(isoSpan) })),
 })
+
+const isoSpan = ({ from, to }: TimeSpan) => ({ from: toIso(from), to: toIso(to) })
 
 const tooLong = (path: string) => ({
   refused: 'range-too-long' as const,

@@ -1,11 +1,6 @@
-import {
-  ANALOG_INPUTS,
-  DIGITAL_INPUTS,
-  type InputStates,
-  type Inputs,
-  type SWITCHES,
-} from '../../devices/inputs.ts'
+import { ANALOG_INPUTS, DIGITAL_INPUTS, type InputStates, type Inputs } from '../../devices/inputs.ts'
 import { mergeOnBoard } from '../../tracking/merge-on-board.ts'
+import type { SWITCHES } from '../../tracking/on-board.ts'
 import type { Position } from '../../tracking/position.ts'
 import type { DecodedPosition } from '../decoded.ts'
 import { onBoardOf } from './on-board-values.ts'

@@ -1,4 +1,5 @@
-import { ANALOG_INPUTS, DIGITAL_INPUTS, type Inputs, SWITCHES } from '../../../../shared/devices/inputs.ts'
+import { ANALOG_INPUTS, DIGITAL_INPUTS, type Inputs } from '../../../../shared/devices/inputs.ts'
+import { SWITCHES } from '../../../../shared/tracking/on-board.ts'
 
 /** The batteries that the dialog offers, the most common first. A program may name others. */
 export const BATTERIES = ['house', 'starter', 'engine', 'bow'] as const

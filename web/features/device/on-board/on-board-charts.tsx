@@ -14,11 +14,12 @@ import { useDepthText } from '../../../ui/units/use-depth-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import { LevelChart, type LevelLine } from './level-chart.tsx'
 import styles from './on-board.module.css'
+import { SwitchChart } from './switch-chart.tsx'
 
 const PERCENT = 100
-const NOTHING: RouteReply<typeof trails.getOnBoard> = { batteries: [], depths: [], tanks: [] }
+const NOTHING: RouteReply<typeof trails.getOnBoard> = { batteries: [], depths: [], tanks: [], switches: [] }
 
-/** The voltages of the batteries, the depth and the levels of the tanks over the last day. */
+/** The pump, high water, shore power, the voltages of the batteries, the depth and the levels of the tanks over the last day. */
 export function OnBoardCharts({ deviceId }: { deviceId: string }) {
   const { t } = useTranslation()
   const { client } = useSite()
@@ -29,7 +30,7 @@ export function OnBoardCharts({ deviceId }: { deviceId: string }) {
   const to = useNow()
   const from = to - DAY_MS
   const query = useQuery(onBoardQuery(client, deviceId))
-  const { batteries, depths, tanks } = query.data ?? NOTHING
+  const { batteries, depths, tanks, switches } = query.data ?? NOTHING
   const lines: LevelLine[] = [
     ...batteries.map(({ name, emptyAt, voltages }) => ({
       key: `battery ${name}`,
@@ -57,10 +58,13 @@ export function OnBoardCharts({ deviceId }: { deviceId: string }) {
   return (
     <>
       <QueryProblem query={query} title={t('onBoard.chartFailed')} stale={t('onBoard.chartStale')} />
-      {lines.length > 0 && (
+      {lines.length + switches.length > 0 && (
         <div className={styles.levels}>
           <h3>{t('onBoard.lastDay')}</h3>
           <ul>
+            {switches.map((times) => (
+              <SwitchChart times={times} from={from} to={to} key={times.reading} />
+            ))}
             {lines.map((line) => (
               <LevelChart line={line} from={from} to={to} key={line.key} />
             ))}

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconPlugConnected } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
-import type { OnBoard } from '../../../../shared/tracking/on-board.ts'
+import { type OnBoard, SWITCHES } from '../../../../shared/tracking/on-board.ts'
 import { Permitted } from '../../../account/membership.tsx'
 import { useOnBoardNames } from '../../../boat/use-on-board-names.ts'
 import { useDepthText } from '../../../ui/units/use-depth-text.ts'
@@ -12,7 +12,6 @@ import { InputsDialog } from './inputs-dialog.tsx'
 import styles from './on-board.module.css'
 import { OnBoardCharts } from './on-board-charts.tsx'
 
-const FLAGS = ['bilgeHigh', 'bilgePump', 'shorePower'] as const
 const PERCENT = 100
 
 /** What is on board of a boat, and what is wired to the inputs of its tracker. */
@@ -59,13 +58,13 @@ function Readings({ deviceId, onBoard }: { deviceId: string; onBoard: OnBoard })
         </p>
       )}
       <dl className={styles.facts}>
-        {FLAGS.map((flag) => {
-          const value = onBoard[flag]
+        {SWITCHES.map((reading) => {
+          const value = onBoard[reading]
           if (value === null) return null
           return (
-            <div key={flag} data-alert={(flag === 'bilgeHigh' && value) || undefined}>
-              <dt>{t(`onBoard.${flag}.name`)}</dt>
-              <dd>{t(`onBoard.${flag}.${value ? 'yes' : 'no'}`)}</dd>
+            <div key={reading} data-alert={(reading === 'bilgeHigh' && value) || undefined}>
+              <dt>{t(`onBoard.${reading}.name`)}</dt>
+              <dd>{t(`onBoard.${reading}.${value ? 'yes' : 'no'}`)}</dd>
             </div>
           )
         })}
