@@ -10,16 +10,20 @@ export const TAIL_MAX_POINTS = 30
 const TAIL_MAX_BYTES = 520
 
 /**
- * Whether positions in fix order fit into a tail, by their number, their bytes and the time that a chunk may span. What
- * a boat reports besides is in the same item, and takes of these bytes.
+ * Packs positions in fix order as a tail; `null` if they do not fit into one, by their number, their bytes and the time
+ * that a chunk may span. What a boat reports besides is in the same item, and takes of these bytes.
  */
-export function fitsTail(positions: readonly StampedPosition[], onBoard: OnBoard | null): boolean {
+export function packedTail(
+  positions: readonly StampedPosition[],
+  onBoard: OnBoard | null,
+): Uint8Array | null {
   const [first, ...others] = positions
   const last = others.at(-1)
-  if (!first || !last) return true
-  if (positions.length > TAIL_MAX_POINTS) return false
-  if (last.shownAt - first.shownAt >= CHUNK_SPAN_MS) return false
-  return packPositions(positions).length <= TAIL_MAX_BYTES - onBoardBytes(onBoard)
+  if (!first || !last) return packPositions(positions)
+  if (positions.length > TAIL_MAX_POINTS) return null
+  if (last.shownAt - first.shownAt >= CHUNK_SPAN_MS) return null
+  const packed = packPositions(positions)
+  return packed.length <= TAIL_MAX_BYTES - onBoardBytes(onBoard) ? packed : null
 }
 
 const onBoardBytes = (onBoard: OnBoard | null) =>

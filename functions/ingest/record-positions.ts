@@ -2,6 +2,7 @@ import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
 import { REPROCESS_WINDOW_MS } from '../../shared/tracking/judging/reprocess.ts'
 import { mergeOnBoard } from '../../shared/tracking/merge-on-board.ts'
+import { packPositions } from '../../shared/tracking/packing/pack-positions.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
 import { nextDueAt } from '../../shared/watching/watch-fix.ts'
 import type { WatchState } from '../../shared/watching/watch-state.ts'
@@ -10,7 +11,7 @@ import type { Counts, LiveChange, TrailStore } from '../stores/trails/trails.ts'
 import type { EventWrite, WatchItem, WatchStore } from '../stores/trails/watch-item.ts'
 import type { DeviceWatch } from '../watching/device-watch.ts'
 import { ruleCheckAt } from '../watching/rule-check.ts'
-import { chunksOf, fitsTail } from './chunking.ts'
+import { chunksOf, packedTail } from './chunking.ts'
 import type { MarkLate } from './late-marks.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type Known, type RecordContext, type Step, stepThrough } from './step-through.ts'
@@ -58,7 +59,7 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
       })
     if (positions.length === 0) return null
     await markLate(trackId, positions, known.live)
-    const isUpload = !fitsTail(positions, onBoardAfter(known.live, positions))
+    const isUpload = packedTail(positions, onBoardAfter(known.live, positions)) === null
     if (isUpload) for (const chunk of chunksOf(positions)) await trails.putChunk(trackId, chunk)
     for (let tries = 0; tries < TRIES_MAX; tries++) {
       const step = stepThrough(known, positions, context)
@@ -110,14 +111,16 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
   > {
     const version = known.live?.version ?? 0
     const before = known.live?.tail ?? []
-    const isFull = !fitsTail([...before, ...joinTail], step.tracked.readings.onBoard)
-    const tail = isFull ? joinTail : [...before, ...joinTail]
+    const joined = [...before, ...joinTail]
+    const packedJoined = packedTail(joined, step.tracked.readings.onBoard)
+    const isFull = packedJoined === null
+    const tail = isFull ? joinTail : joined
     const { tracked } = step
     const checkAt = await putRuleCheck(known, step, context)
     const rulesCheckAt = checkAt ?? known.live?.rulesCheckAt ?? null
     const change = {
       tracked,
-      tail,
+      packedTail: packedJoined ?? packPositions(tail),
       received: step.fresh.length,
       batched: context.batched,
       held: step.held,

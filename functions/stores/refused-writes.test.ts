@@ -1,6 +1,7 @@
 import type { CancellationReason } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
+import { packPositions } from '../../shared/tracking/packing/pack-positions.ts'
 import { aStoredDevice } from '../../test/make/a-stored-device.ts'
 import { aMockStore } from '../../test/make/aws/a-mock-store.ts'
 import { conditionFailed, transactionCanceled } from '../../test/make/aws/store-errors.ts'
@@ -45,7 +46,14 @@ type Write = (client: DynamoDBDocumentClient) => Promise<unknown>
 const PAID = { accountId: 'owner', at: NOON, kind: 'paid', about: 'order', cents: 999 } as const
 const LATE = { kind: 'late', accountId: 'owner', deviceId: 'T1', trackId: 'track-1', from: NOON } as const
 const EDIT = { deviceName: 'Sea Ray', deviceType: 'boat' }
-const LIVE_CHANGE = { tracked: aTracked({}), tail: [], received: 1, batched: 0, held: 0, rulesCheckAt: null }
+const LIVE_CHANGE = {
+  tracked: aTracked({}),
+  packedTail: packPositions([]),
+  received: 1,
+  batched: 0,
+  held: 0,
+  rulesCheckAt: null,
+}
 
 describe('a write whose condition fails', () => {
   it.each<[string, Write, unknown]>([

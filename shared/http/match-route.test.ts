@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { matchRoute } from './match-route.ts'
+import { routeMatcher } from './match-route.ts'
 
 const routes = ['GET /ships', 'GET /ships/{id}', 'GET /ships/new', 'ANY /operator/{proxy+}'].map((key) => ({
   key,
 }))
+const match = routeMatcher(routes)
 const matched = (method: string, path: string) => {
-  const found = matchRoute(routes, method, path)
+  const found = match(method, path)
   return found && [found.route.key, found.pathParameters]
 }
 

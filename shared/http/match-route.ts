@@ -1,52 +1,59 @@
 export type Matched<Route> = { route: Route; pathParameters: Record<string, string> }
 
 /**
- * Matches a request as API Gateway does: by method and path segments, where a fixed segment takes precedence over a
+ * Matches requests as API Gateway does: by method and path segments, where a fixed segment takes precedence over a
  * parameter. `ANY` is every method, and `{name+}` all segments that are left.
  */
-export function matchRoute<Route extends { key: string }>(
-  routes: readonly Route[],
-  method: string,
-  path: string,
-): Matched<Route> | null {
-  const segments = path.split('/')
-  let best: (Matched<Route> & { fixed: number }) | null = null
-  for (const route of routes) {
-    const [routeMethod, routePath = ''] = route.key.split(' ')
-    if (routeMethod !== method && routeMethod !== 'ANY') continue
-    const matched = matchSegments(routePath.split('/'), segments)
-    if (matched && matched.fixed > (best?.fixed ?? -1)) best = { route, ...matched }
+export function routeMatcher<Route extends { key: string }>(routes: readonly Route[]) {
+  const patterns = routes.map((route) => ({ route, ...patternOf(route.key) }))
+  return (method: string, path: string): Matched<Route> | null => {
+    const segments = path.split('/')
+    let best: (Matched<Route> & { fixed: number }) | null = null
+    for (const pattern of patterns) {
+      if (pattern.method !== method && pattern.method !== 'ANY') continue
+      const matched = matchSegments(pattern, segments)
+      if (matched && matched.fixed > (best?.fixed ?? -1)) best = { route: pattern.route, ...matched }
+    }
+    return best && { route: best.route, pathParameters: best.pathParameters }
   }
-  return best && { route: best.route, pathParameters: best.pathParameters }
+}
+
+/** `parameter`: the name of what stands in the place of the segment; `rest`: the name of all segments after these. */
+type Pattern = {
+  method: string
+  segments: readonly { text: string; parameter: string | null }[]
+  rest: string | null
+}
+
+function patternOf(key: string): Pattern {
+  const [method = '', path = ''] = key.split(' ')
+  const segments = path.split('/').map((text) => ({ text, parameter: /^\{(.+)\}$/.exec(text)?.[1] ?? null }))
+  const rest = /^\{(.+)\+\}$/.exec(segments.at(-1)?.text ?? '')?.[1] ?? null
+  return { method, segments: rest === null ? segments : segments.slice(0, -1), rest }
 }
 
 function matchSegments(
-  pattern: readonly string[],
+  { segments: pattern, rest }: Pattern,
   segments: readonly string[],
 ): { pathParameters: Record<string, string>; fixed: number } | null {
-  const rest = /^\{(.+)\+\}$/.exec(pattern.at(-1) ?? '')?.[1]
-  if (rest !== undefined) {
-    const own = segments.slice(pattern.length - 1).join('/')
-    const matched = matchSegments(pattern.slice(0, -1), segments.slice(0, pattern.length - 1))
-    if (matched === null || own === '') return null
-    return { ...matched, pathParameters: { ...matched.pathParameters, [rest]: own } }
-  }
-  if (pattern.length !== segments.length) return null
+  const isLongEnough = rest === null ? segments.length === pattern.length : segments.length > pattern.length
+  if (!isLongEnough) return null
   const pathParameters: Record<string, string> = {}
   let fixed = 0
-  for (const [index, expected] of pattern.entries()) {
+  for (const [index, { text, parameter }] of pattern.entries()) {
     const segment = segments[index] ?? ''
-    const name = /^\{(.+)\}$/.exec(expected)?.[1]
-    if (name === undefined) {
-      if (segment !== expected) return null
+    if (parameter === null) {
+      if (segment !== text) return null
       fixed += 1
       continue
     }
     const value = decoded(segment)
     if (segment === '' || value === null) return null
-    pathParameters[name] = value
+    pathParameters[parameter] = value
   }
-  return { pathParameters, fixed }
+  if (rest === null) return { pathParameters, fixed }
+  const own = segments.slice(pattern.length).join('/')
+  return own === '' ? null : { pathParameters: { ...pathParameters, [rest]: own }, fixed }
 }
 
 function decoded(segment: string): string | null {

@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import { devices } from '../../shared/devices/devices.routes.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { trails } from '../../shared/trails/trails.routes.ts'
@@ -50,13 +51,7 @@ async function productRate(run: LocalProcess, { trackers, seconds }: Load, batch
       let stored = 0
       while (Date.now() < until) {
         const body = positions(started, index, stored, batch)
-        const response = await fetch(url, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body,
-        })
-        await response.text()
-        if (response.ok) stored += batch
+        if ((await post(url, body)) === 200) stored += batch
         else await new Promise((resolve) => setTimeout(resolve, 100))
       }
       return stored
@@ -72,6 +67,25 @@ async function productRate(run: LocalProcess, { trackers, seconds }: Load, batch
   }
   return { rate: counts.reduce((sum, count) => sum + count, 0) / spentS, lost }
 }
+
+const agent = new Agent({ keepAlive: true })
+
+/**
+ * Sends JSON and returns the status of the response. `fetch` takes five times the processor time, which the run that is
+ * measured then lacks: both share the machine.
+ */
+const post = (url: string, body: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    request(url, { method: 'POST', agent, headers }, (response) => {
+      response
+        .on('end', () => resolve(response.statusCode))
+        .on('error', reject)
+        .resume()
+    })
+      .on('error', reject)
+      .end(body)
+  })
 
 /** A tenth of a second apart: live where they come one by one, from twelve hours ago on in batches. */
 const positions = (started: number, tracker: number, first: number, count: number): string =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
-import { matchRoute } from '../../../shared/http/match-route.ts'
+import { routeMatcher } from '../../../shared/http/match-route.ts'
 import type { StackRoute } from '../stack/read-http-api.ts'
 import { type AuthorizerContext, httpEvent } from './http-event.ts'
 import type { Authorize } from './lambda-authorizer.ts'
@@ -26,8 +26,9 @@ const LambdaResponse = z.object({
 
 /** API Gateway's HTTP API on this machine: routes, Lambda authorizer, payload format 2.0, limits and error responses. */
 export function apiGateway({ routes, authorize, invoke }: GatewayDeps) {
+  const match = routeMatcher(routes)
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-    const matched = matchRoute(routes, request.method ?? 'GET', url.pathname)
+    const matched = match(request.method ?? 'GET', url.pathname)
     if (!matched) return refuse(response, 404, 'Not Found')
     let context: AuthorizerContext | null = null
     if (!matched.route.isPublic) {

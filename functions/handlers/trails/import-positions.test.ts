@@ -3,6 +3,7 @@ import { historyStart } from '../../../shared/account/history.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIso } from '../../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../../shared/tracking/judging/clock.ts'
 import { inFixOrder } from '../../../shared/tracking/judging/fix-order.ts'
+import { packPositions } from '../../../shared/tracking/packing/pack-positions.ts'
 import type { ImportedPosition } from '../../../shared/trails/imported-position.ts'
 import { aTable } from '../../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../../test/make/local/store-engine.ts'
@@ -94,7 +95,7 @@ describe('imported positions', () => {
     const { tracked } = advance(NOTHING_TRACKED, newest, { now: NOON, deviceType: 'car' })
     await trails.advanceLive(trackId, 0, {
       tracked,
-      tail: [newest],
+      packedTail: packPositions([newest]),
       received: 1,
       batched: 0,
       held: 0,

@@ -1,5 +1,5 @@
 import middy from '@middy/core'
-import { matchRoute } from '../../../shared/http/match-route.ts'
+import { routeMatcher } from '../../../shared/http/match-route.ts'
 import type { ConsoleRoutes, RouteInput, RouteSpec } from '../../../shared/http/route.ts'
 import { CONSOLE_REFUSALS } from '../../../shared/operator/access.ts'
 import type { AuditStore } from '../../stores/accounts/audit.ts'
@@ -50,11 +50,12 @@ export function serveConsole<Routes extends ConsoleRoutes>(
   actions: ConsoleActions<Routes>,
   deps: ConsoleDeps,
 ) {
-  const all = [...actionsByKey<Action<RouteSpec>>(routes, actions)].map(([key, one]) => ({ key, ...one }))
+  const byKey = [...actionsByKey<Action<RouteSpec>>(routes, actions)]
+  const match = routeMatcher(byKey.map(([key, one]) => ({ key, ...one })))
 
   /** The gateway has one route for the whole console. */
   async function answer(call: CallEvent): Promise<Response> {
-    const matched = matchRoute(all, call.requestContext.http.method, call.rawPath)
+    const matched = match(call.requestContext.http.method, call.rawPath)
     if (matched === null) return problemResponse(generalProblem('not-found'))
     const { key, name, route, action } = matched.route
     const event = { ...call, routeKey: key, pathParameters: matched.pathParameters }

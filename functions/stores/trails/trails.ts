@@ -62,7 +62,8 @@ export class TooManyPositions extends Error {
 
 export type LiveChange = {
   tracked: Tracked
-  tail: readonly StampedPosition[]
+  /** The newest positions, by `packPositions`. */
+  packedTail: Uint8Array
   received: number
   held: number
   /** The positions that came in a message with another one before them. */
@@ -350,7 +351,7 @@ export function liveUpdate(table: string, trackId: string, version: number, chan
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: {
       ...values,
-      ':tail': packPositions(change.tail),
+      ':tail': change.packedTail,
       ':next': version + 1,
       ':received': change.received,
       ':held': change.held,

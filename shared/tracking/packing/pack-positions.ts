@@ -14,7 +14,6 @@ import {
   TRAIL_VERSION_IN_COLUMNS_WITH_ON_BOARD,
   TRAIL_VERSION_WITH_G_FORCE,
   TRAIL_VERSION_WITH_ON_BOARD,
-  unknownSteps,
 } from './trail-format.ts'
 
 /**
@@ -123,6 +122,9 @@ function writePositions(
   }
 }
 
+/** The steps of a field without a value, as before the first point. */
+const UNKNOWN = Number.NaN
+
 type Packable = ReturnType<typeof packable>
 
 type Before = { recordedAt: number; lat: number; lng: number }
@@ -156,7 +158,7 @@ const BEFORE_THE_FIRST: Packable = {
   lng: 0,
   north: 0,
   east: 0,
-  steps: unknownSteps(),
+  steps: FIELDS.map(() => UNKNOWN),
   ignition: null,
   relayCut: null,
   statusText: null,
@@ -164,14 +166,12 @@ const BEFORE_THE_FIRST: Packable = {
   onBoard: null,
 }
 
-function stepsOf(position: StampedPosition): Float64Array {
-  const steps = unknownSteps()
-  for (const [index, field] of FIELDS.entries()) {
+/** The steps of a point in the order of `FIELDS`. */
+const stepsOf = (position: StampedPosition): readonly number[] =>
+  FIELDS.map((field) => {
     const value = position[field]
-    if (value !== null) steps[index] = toSteps(value, field)
-  }
-  return steps
-}
+    return value === null ? UNKNOWN : toSteps(value, field)
+  })
 
 function maskOf(position: StampedPosition, after: Packable, before: Packable): number {
   let mask = 0

@@ -63,8 +63,5 @@ export const columnsOf = <Of>(make: () => Of): Columns<Of> => ({
 
 export const MEASURED_BITS = (1 << FIELDS.length) - 1
 
-/** The steps of a point in the order of `FIELDS`, all unknown (NaN), as before the first point. */
-export const unknownSteps = () => new Float64Array(FIELDS.length).fill(Number.NaN)
-
 export const coordinateSteps = (degrees: number, field: 'lat' | 'lng') =>
   toSteps(roundedCoordinate(degrees, field), field)
