@@ -55,6 +55,7 @@ export const onBoardTexts: Translated<typeof en, 'fr'> = {
         returned: 'De retour dans',
         planEnded: 'Plan terminé par',
         planExtended: 'Nouveau retour prévu :',
+        boatRemoved: 'Bateau retiré des bateaux du compte',
       },
     },
     examples: {
