@@ -101,11 +101,16 @@ const KINDS = {
   },
   /**
    * Clears what a deleted device leaves behind. Its events are erased behind the one with the key `eventsAfter`: from the
-   * first one if null, and none if `end`.
+   * first one if null, and none if `end`. Nothing is erased before `erasesAt` (epoch ms).
    */
   deviceDeletion: {
     load: 'accounts',
-    fields: { ...device, vehicleNum: z.string().nullable(), eventsAfter: z.string().nullable() },
+    fields: {
+      ...device,
+      vehicleNum: z.string().nullable(),
+      eventsAfter: z.string().nullable(),
+      erasesAt: z.number().optional(),
+    },
     id: ['trackId'],
   },
   /** Starts the run of a report schedule that is planned `at` this time. */

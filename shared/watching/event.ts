@@ -102,6 +102,7 @@ export const RuleReason = z.object({
     'returned',
     'planEnded',
     'planExtended',
+    'boatRemoved',
   ]),
   /** The condition's own operator: `above`, `start`, `on`; null where it has none. */
   operator: z.string().nullable(),

@@ -16,6 +16,7 @@ import { payments } from './payments.ts'
 import { push } from './push.ts'
 import { reportExcel } from './reports/report-excel.ts'
 import { reportMonth } from './reports/report-month.ts'
+import { reportOnBoard } from './reports/report-on-board.ts'
 import { reportPdf } from './reports/report-pdf.ts'
 import { scale } from './scale/scale.ts'
 import { startFunctions } from './start/start-functions.ts'
@@ -46,6 +47,7 @@ export const PARTS: Record<string, Part> = {
   'geofence-ingest': geofenceIngest,
   'geofence-list': geofenceList,
   'report-month': reportMonth,
+  'report-on-board': reportOnBoard,
   'report-pdf': reportPdf,
   'report-excel': reportExcel,
 }

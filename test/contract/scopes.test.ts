@@ -33,6 +33,8 @@ const ON_BEHALF = [
   // finds the plates that also name devices of others
   'functions/members/own-part.ts',
   'functions/relay/deliver-commands.ts',
+  // the device whose type the caller has just changed, perhaps with its tags
+  'functions/watching/all-clear.ts',
   'functions/watching/tracked-device.ts',
 ]
 

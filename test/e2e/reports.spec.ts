@@ -124,6 +124,7 @@ test('REP-2 REP-6 a schedule is created step by step, previewed, run, edited, tu
   await test.step('REP-6 a step without a name is not left, and says why', async () => {
     await expect(proceed()).toBeDisabled()
     await expect(wizard.getByText('Enter a name to continue.')).toBeVisible()
+    await expect(wizard.getByRole('radio', { name: /^On board/ })).toBeVisible()
     await expectAccessible(page)
     await expect(wizard.getByLabel('Name', { exact: true })).toBeFocused()
     await page.keyboard.type(SCHEDULE)

@@ -11,9 +11,9 @@ import type { StoredDevice } from '../../stores/devices/devices.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import type { GeofenceStore } from '../../stores/geofences/geofences.ts'
 import type { FloatPlanStore } from '../../stores/trails/float-plans.ts'
+import { type AllClearDeps, allClearWrites, endPlan, sendNow } from '../../watching/all-clear.ts'
 import { floatPlanCheck } from '../../watching/float-plan-check.ts'
 import { type TrackedDeviceDeps, trackedDevice } from '../../watching/tracked-device.ts'
-import { type AllClearDeps, allClearWrites, sendNow } from './all-clear.ts'
 import { type ContactDeps, waitingFor } from './contacts.ts'
 
 export type FloatPlanDeps = TrackedDeviceDeps &
@@ -67,19 +67,15 @@ export function floatPlanActions(deps: FloatPlanDeps): Actions<typeof routes> {
         return { reply: { floatPlan: floatPlanView(checked, waiting) } }
       }, now),
 
-    endFloatPlan: ({ path: { deviceId } }, caller) =>
-      untilUnchanged(async () => {
+    async endFloatPlan({ path: { deviceId } }, caller) {
+      const find = async () => {
         const device = await trackedDevice(caller.scope, deviceId, deps)
-        if (device === null) return NOT_FOUND
-        caller.noteForAudit({ name: device.deviceName })
-        const before = await plans.get(device.trackId)
-        if (before.floatPlan === null) return ENDED
-        const ended = async () => ({ check: 'planEnded' as const, saw: await nameOf(caller, deps) })
-        const allClear = await allClearWrites(device, before.floatPlan, ended, deps)
-        if (!(await plans.change(device, before, null, [], allClear))) return null
-        await sendNow(allClear, deps)
-        return ENDED
-      }, now),
+        if (device !== null) caller.noteForAudit({ name: device.deviceName })
+        return device
+      }
+      const ended = async () => ({ check: 'planEnded' as const, saw: await nameOf(caller, deps) })
+      return (await endPlan(find, ended, deps)) ? ENDED : NOT_FOUND
+    },
   }
 }
 

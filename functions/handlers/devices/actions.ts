@@ -1,4 +1,5 @@
 import type { DeviceDeletion } from '../../../shared/devices/deletion.ts'
+import { canAnchor } from '../../../shared/devices/device-types.ts'
 import type { devices as routes } from '../../../shared/devices/devices.routes.ts'
 import { toIsoOrNull } from '../../../shared/time.ts'
 import { PUSHED_WHOLE_MAX, SHOWN_FOR_MS } from '../../../shared/tracking/view/live-view.ts'
@@ -32,6 +33,8 @@ export type DevicesDeps = ClaimDeviceDeps &
     previewDeletion: (scope: DeviceScope, deviceId: string) => Promise<DeviceDeletion | null>
     /** Returns whether the account had the device. */
     deleteDevice: (scope: DeviceScope, deviceId: string) => Promise<boolean>
+    /** Ends the float plan of a device that cannot anchor any more. */
+    endPlanUnlessBoat: (accountId: string, deviceId: string) => Promise<boolean>
   }
 
 const NEEDS_SUBSCRIPTION = {
@@ -81,7 +84,11 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
       if (before === null) return { refused: 'not-found' }
       noteForAudit({ name: before.deviceName, before })
       const isUpdated = await deps.edits.update(scope, path.id, body)
-      return isUpdated ? { reply: { success: true } } : { refused: 'not-found' }
+      if (!isUpdated) return { refused: 'not-found' }
+      const { deviceType } = body
+      if (deviceType !== undefined && !canAnchor(deviceType))
+        await deps.endPlanUnlessBoat(before.accountId, path.id)
+      return { reply: { success: true } }
     },
 
     async getDeletion({ path }, { scope }) {

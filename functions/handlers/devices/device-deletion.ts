@@ -1,4 +1,5 @@
 import { deleteDevice } from '../../deletion/delete-device.ts'
+import { lazyNotifyQueue } from '../../outside/lazy/notify-queue.ts'
 import { trackerConnections } from '../../outside/tracker-connections.ts'
 import { readUses } from '../../runtime/uses.ts'
 import { deletionStore } from '../../stores/accounts/deletions.ts'
@@ -15,11 +16,13 @@ import { snoozeStore } from '../../stores/notifications/snoozes.ts'
 import { scheduleStore } from '../../stores/reports/schedules.ts'
 import { ruleStore } from '../../stores/rules.ts'
 import { shareStore } from '../../stores/shares.ts'
+import { floatPlanStore } from '../../stores/trails/float-plans.ts'
 import { trailStore } from '../../stores/trails/trails.ts'
+import { endPlanUnlessBoat } from '../../watching/all-clear.ts'
 import { previewDeletion } from './preview-deletion.ts'
 import { uses } from './uses.ts'
 
-const { tables } = readUses(uses)
+const { tables, queues } = readUses(uses)
 const client = documentClient()
 
 const deps = {
@@ -30,6 +33,8 @@ const deps = {
   log: commandLogStore(client, tables.commands),
   logbook: logbookStore(client, tables.logbook),
   maintenance: maintenanceStore(client, tables),
+  plans: floatPlanStore(client, tables),
+  queue: lazyNotifyQueue(queues.notify),
   rules: ruleStore(client, tables),
   schedules: scheduleStore(client, tables),
   shares: shareStore(client, tables.shares),
@@ -42,3 +47,5 @@ const deps = {
 
 export const previewOwn = (scope: DeviceScope, deviceId: string) => previewDeletion(scope, deviceId, deps)
 export const deleteOwn = (scope: DeviceScope, deviceId: string) => deleteDevice(scope, deviceId, deps)
+export const endOwnPlan = (accountId: string, deviceId: string) =>
+  endPlanUnlessBoat(accountId, deviceId, deps)

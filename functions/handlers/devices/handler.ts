@@ -42,6 +42,7 @@ const deps: DevicesDeps = {
   // A deletion touches most features of the account, so its code is imported when one is asked for.
   previewDeletion: onDemand(async () => (await import('./device-deletion.ts')).previewOwn),
   deleteDevice: onDemand(async () => (await import('./device-deletion.ts')).deleteOwn),
+  endPlanUnlessBoat: onDemand(async () => (await import('./device-deletion.ts')).endOwnPlan),
 }
 
 export const handler = serveRoutes(devices, deviceActions(deps))

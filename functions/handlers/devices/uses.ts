@@ -6,7 +6,9 @@ export const uses = {
     devices: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     subscriptions: ['Query', 'PutItem', 'UpdateItem'],
     trackers: ['GetItem', 'UpdateItem'],
-    trails: ['BatchGetItem', 'Query', 'GetItem', 'UpdateItem'],
+    // an overdue float plan ends with its boat
+    trails: ['BatchGetItem', 'Query', 'GetItem', 'PutItem', 'UpdateItem'],
+    events: ['PutItem'],
     // what names a deleted device, and the work that clears what it leaves
     commands: ['Query', 'PutItem'],
     due: ['PutItem', 'DeleteItem'],
@@ -18,6 +20,7 @@ export const uses = {
     schedules: ['Query', 'UpdateItem'],
     shares: ['Query', 'UpdateItem', 'DeleteItem'],
   },
+  sendsTo: ['notify'],
   services: ['end-connections', 'read-connections'],
   settings: ['trackerEndpoint', 'topicNamespace', 'siteUrl'],
 } as const satisfies Uses

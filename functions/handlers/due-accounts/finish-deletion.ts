@@ -34,6 +34,8 @@ export async function finishDeletion(
 ): Promise<void> {
   await clearReferences(work, deps)
   await closeConnections(work.deviceId, deps)
+  const { erasesAt = 0 } = work
+  if (deps.now() < erasesAt) return deps.due.put(erasesAt, work)
   const isTrackErased = await deps.tracks.erase(work.trackId, items)
   const eventsAfter = await eraseEvents(work, eventPages, deps)
   if (isTrackErased && eventsAfter === 'end') return

@@ -6,13 +6,16 @@ import { trackerRelease } from '../devices/trackers.ts'
 import { duePut } from '../due.ts'
 import type { DueWork } from '../due-work.ts'
 import { type TransactItem, transact } from '../dynamodb/transact.ts'
+import { type EventWrite, eventItems, type WatchItem, watchPut } from '../trails/watch-item.ts'
 
 type DeletionTables = {
   accounts: string
   devices: string
   due: string
+  events: string
   subscriptions: string
   trackers: string
+  trails: string
 }
 
 /** A subscription as it was read, and its transfers without the device. */
@@ -21,6 +24,8 @@ export type Unassigned = { subscription: StoredSubscription; transferredAt: read
 type Deletion = {
   /** The device as it was read. */
   device: StoredDevice
+  /** The float plan in the watch item, as it was read, with the events that its end raises; null if there is none. */
+  plan: { watch: WatchItem; events: readonly EventWrite[] } | null
   unassigned: readonly Unassigned[]
   /** Does the rest of the deletion. */
   dueAt: number
@@ -69,14 +74,21 @@ export function deletionStore(client: DynamoDBDocumentClient, tables: DeletionTa
     }
   }
 
+  /** The plan ends too, or a message that the boat is overdue could go out after the all-clear. */
+  const planEnd = ({ trackId }: StoredDevice, { watch, events }: NonNullable<Deletion['plan']>) => [
+    watchPut(tables.trails, trackId, { ...watch, floatPlan: null }),
+    ...events.flatMap((write) => eventItems(tables, write)),
+  ]
+
   return {
     /** In one transaction. Returns whether it was saved: not if anything has changed since it was read. */
-    async save({ device, unassigned, dueAt, work, now }: Deletion): Promise<boolean> {
+    async save({ device, plan, unassigned, dueAt, work, now }: Deletion): Promise<boolean> {
       const failed = await transact(client, [
         deviceDelete(device),
         { Update: trackerRelease(tables.trackers, device, now) },
         trackNote(device),
         { Put: duePut(tables.due, dueAt, work) },
+        ...(plan === null ? [] : planEnd(device, plan)),
         ...unassigned.map(unassignment),
       ])
       return failed === null

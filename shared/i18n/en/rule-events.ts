@@ -77,6 +77,9 @@ export const ruleEventTexts = {
     returned: { any: '{{device}} is back: in {{saw}} {{when}}' },
     planEnded: { any: '{{device}} is back: {{saw}} ended its float plan {{when}}' },
     planExtended: { any: '{{device}} is no longer overdue: now due back {{saw}}' },
+    boatRemoved: {
+      any: '{{device}} was removed from its owner’s boats {{when}}, so its float plan has ended',
+    },
   } satisfies Record<Check, Forms>,
   /** Of a rule that fired without a reason that can be read, and of a test. */
   fired: '{{rule}}: {{device}} at {{time}}',
@@ -112,6 +115,7 @@ export const ruleEventTexts = {
     returned: 'Back in',
     planEnded: 'Plan ended by',
     planExtended: 'New planned return',
+    boatRemoved: 'Boat removed',
   } satisfies Record<Check, string>,
   withLimit: '{{saw}}, limit {{limit}}',
   /** Values that are words. */

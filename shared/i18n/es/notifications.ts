@@ -103,7 +103,9 @@ export const notificationTexts: Translated<typeof en, 'es'> = {
     open: 'Abrir el plan de navegación',
     sms: 'Vectra: {{subject}}. Personas a bordo: {{people}}. Regreso previsto: {{returnBy}}. Última posición: {{position}}. {{url}}',
     allClear: 'Si has llamado a salvamento marítimo, avísales.',
-    allClearSms: 'Vectra: {{subject}}. Si has llamado a salvamento marítimo, avísales.',
+    removed:
+      'Esto no significa que el barco haya vuelto. Si no lo sabes, intenta contactar con las personas a bordo.',
+    allClearSms: 'Vectra: {{subject}}. {{sentence}}',
   },
   agree: 'Aceptar o rechazar',
   report: {

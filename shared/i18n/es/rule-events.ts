@@ -72,6 +72,9 @@ export const ruleEventTexts: Translated<typeof en, 'es'> = {
     returned: { any: '{{device}} ha vuelto: en {{saw}} ({{when}})' },
     planEnded: { any: '{{device}} ha vuelto: {{saw}} ha terminado el plan de navegación ({{when}})' },
     planExtended: { any: '{{device}} ya no va con retraso (nuevo regreso previsto: {{saw}})' },
+    boatRemoved: {
+      any: '{{device}} ya no está entre los barcos de su propietario ({{when}}) y su plan de navegación ha terminado',
+    },
   },
   fired: '{{rule}}: {{device}} ({{time}})',
   checks: {
@@ -106,6 +109,7 @@ export const ruleEventTexts: Translated<typeof en, 'es'> = {
     returned: 'De vuelta en',
     planEnded: 'Plan terminado por',
     planExtended: 'Nuevo regreso previsto',
+    boatRemoved: 'Barco eliminado',
   },
   withLimit: '{{saw}}, límite: {{limit}}',
   words: {

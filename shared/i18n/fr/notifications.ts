@@ -102,7 +102,9 @@ export const notificationTexts: Translated<typeof en, 'fr'> = {
     open: 'Ouvrir le plan de navigation',
     sms: 'Vectra : {{subject}}. Personnes à bord : {{people}}. Retour prévu : {{returnBy}}. Dernière position : {{position}}. {{url}}',
     allClear: 'Si vous avez appelé les secours en mer, prévenez-les.',
-    allClearSms: 'Vectra : {{subject}}. Si vous avez appelé les secours en mer, prévenez-les.',
+    removed:
+      'Cela ne veut pas dire que le bateau est de retour. Si vous n’en savez rien, essayez de joindre les personnes à bord.',
+    allClearSms: 'Vectra : {{subject}}. {{sentence}}',
   },
   agree: 'Accepter ou refuser',
   report: {

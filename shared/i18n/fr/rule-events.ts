@@ -72,6 +72,9 @@ export const ruleEventTexts: Translated<typeof en, 'fr'> = {
     returned: { any: '{{device}} est de retour : dans {{saw}} {{when}}' },
     planEnded: { any: '{{device}} est de retour : {{saw}} a terminé le plan de navigation {{when}}' },
     planExtended: { any: '{{device}} n’est plus en retard : nouveau retour prévu {{saw}}' },
+    boatRemoved: {
+      any: '{{device}} a été retiré des bateaux de son propriétaire {{when}}, ce qui a mis fin à son plan de navigation',
+    },
   },
   fired: '{{rule}} : {{device}} à {{time}}',
   checks: {
@@ -106,6 +109,7 @@ export const ruleEventTexts: Translated<typeof en, 'fr'> = {
     returned: 'De retour dans',
     planEnded: 'Plan terminé par',
     planExtended: 'Nouveau retour prévu',
+    boatRemoved: 'Bateau retiré',
   },
   withLimit: '{{saw}} (limite : {{limit}})',
   words: {

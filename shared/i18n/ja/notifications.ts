@@ -102,7 +102,9 @@ export const notificationTexts: Translated<typeof en, 'ja'> = {
     open: '航行計画を開く',
     sms: 'Vectra：{{subject}}。乗船人数：{{people}}。帰港予定：{{returnBy}}。最後の位置：{{position}}。{{url}}',
     allClear: '海上保安機関に通報した場合は、無事であることを伝えてください。',
-    allClearSms: 'Vectra：{{subject}}。海上保安機関に通報した場合は、無事であることを伝えてください。',
+    removed:
+      '船が戻ったという意味ではありません。戻ったかどうか分からない場合は、乗船者に連絡を取ってみてください。',
+    allClearSms: 'Vectra：{{subject}}。{{sentence}}',
   },
   agree: '同意または拒否する',
   report: {

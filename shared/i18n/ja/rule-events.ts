@@ -76,6 +76,7 @@ export const ruleEventTexts: Translated<typeof en, 'ja'> = {
     returned: { any: '{{device}}が戻りました（{{when}}、{{saw}}）' },
     planEnded: { any: '{{device}}が戻りました：{{when}}に{{saw}}が航行計画を終了しました' },
     planExtended: { any: '{{device}}の帰港遅れは解消しました：新しい帰港予定は{{saw}}です' },
+    boatRemoved: { any: '{{device}}は{{when}}に所有者の船の一覧から削除され、航行計画が終了しました' },
   },
   fired: '{{rule}}：{{device}}（{{time}}）',
   checks: {
@@ -110,6 +111,7 @@ export const ruleEventTexts: Translated<typeof en, 'ja'> = {
     returned: '帰港先：',
     planEnded: '計画を終了した人：',
     planExtended: '新しい帰港予定：',
+    boatRemoved: '船の削除',
   },
   withLimit: '{{saw}}（しきい値：{{limit}}）',
   words: {

@@ -103,7 +103,8 @@ export const notificationTexts: Translated<typeof en, 'pt'> = {
     open: 'Abrir o plano de navegação',
     sms: 'Vectra: {{subject}}. Pessoas a bordo: {{people}}. Retorno previsto: {{returnBy}}. Última posição: {{position}}. {{url}}',
     allClear: 'Se você ligou para o salvamento marítimo, avise que está tudo bem.',
-    allClearSms: 'Vectra: {{subject}}. Se você ligou para o salvamento marítimo, avise que está tudo bem.',
+    removed: 'Isso não significa que o barco voltou. Se você não sabe, tente falar com as pessoas a bordo.',
+    allClearSms: 'Vectra: {{subject}}. {{sentence}}',
   },
   agree: 'Aceitar ou recusar',
   report: {

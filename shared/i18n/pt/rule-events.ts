@@ -72,6 +72,9 @@ export const ruleEventTexts: Translated<typeof en, 'pt'> = {
     returned: { any: '{{device}} voltou: em {{saw}} ({{when}})' },
     planEnded: { any: '{{device}} voltou: {{saw}} encerrou o plano de navegação ({{when}})' },
     planExtended: { any: '{{device}} não está mais em atraso (novo retorno previsto: {{saw}})' },
+    boatRemoved: {
+      any: '{{device}} foi removido dos barcos do proprietário ({{when}}), o que encerrou o plano de navegação',
+    },
   },
   fired: '{{rule}}: {{device}} ({{time}})',
   checks: {
@@ -106,6 +109,7 @@ export const ruleEventTexts: Translated<typeof en, 'pt'> = {
     returned: 'De volta em',
     planEnded: 'Plano encerrado por',
     planExtended: 'Novo retorno previsto',
+    boatRemoved: 'Barco removido',
   },
   withLimit: '{{saw}}, limite {{limit}}',
   words: {

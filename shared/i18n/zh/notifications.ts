@@ -100,7 +100,8 @@ export const notificationTexts: Translated<typeof en, 'zh'> = {
     open: '打开航行计划',
     sms: 'Vectra：{{subject}}。船上人数：{{people}}。计划返回：{{returnBy}}。最后位置：{{position}}。{{url}}',
     allClear: '如果您已拨打海上搜救电话，请告知对方。',
-    allClearSms: 'Vectra：{{subject}}。如果您已拨打海上搜救电话，请告知对方。',
+    removed: '这并不表示船只已返回。如果您不确定，请尝试联系船上人员。',
+    allClearSms: 'Vectra：{{subject}}。{{sentence}}',
   },
   agree: '同意或拒绝',
   report: {

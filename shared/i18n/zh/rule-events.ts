@@ -73,6 +73,7 @@ export const ruleEventTexts: Translated<typeof en, 'zh'> = {
     returned: { any: '{{device}} 已返回：{{when}} 位于{{saw}}' },
     planEnded: { any: '{{device}} 已返回：{{saw}} 于 {{when}} 结束了航行计划' },
     planExtended: { any: '{{device}} 不再逾期：新的计划返回时间为 {{saw}}' },
+    boatRemoved: { any: '{{device}} 于 {{when}} 从所有者的船只中移除，航行计划随之结束' },
   },
   fired: '{{rule}}：{{device}}，{{time}}',
   checks: {
@@ -107,6 +108,7 @@ export const ruleEventTexts: Translated<typeof en, 'zh'> = {
     returned: '已返回，位于',
     planEnded: '结束计划者',
     planExtended: '新的计划返回时间',
+    boatRemoved: '船只已移除',
   },
   withLimit: '{{saw}}，限值 {{limit}}',
   words: {

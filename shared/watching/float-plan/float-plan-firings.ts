@@ -16,11 +16,11 @@ export const floatPlanFirings = (
 ): Firing[] => findings.map(({ kind, at }) => firingOf(plan, { check: kind, saw: plan.to, at }, at, last))
 
 /**
- * What shows that nobody has to look for a boat anymore, and when that was (epoch ms). `saw` is the name of the harbour
- * that it is in, who ended the plan, or the new planned return (ISO).
+ * Why a boat is not overdue anymore, and since when (epoch ms). `saw` is the name of the harbour that it is in, who ended
+ * the plan, or the new planned return (ISO). Where the account has the boat no longer, nobody knows whether it is back.
  */
 export type AllClear = {
-  check: Extract<RuleReason['check'], 'returned' | 'planEnded' | 'planExtended'>
+  check: Extract<RuleReason['check'], 'returned' | 'planEnded' | 'planExtended' | 'boatRemoved'>
   saw: string | null
   at: number
 }

@@ -17,13 +17,13 @@ import { aPosition } from '../../make/tracking/a-position.ts'
 import { daysOfAVan } from '../days-of-a-van.ts'
 import { figure } from '../figure.ts'
 import { inForms } from '../part.ts'
+import { chunked } from './chunked.ts'
 import { hasSqlite, sqliteFigures } from './sqlite-figures.ts'
 
 /** The day after the month, on which the report is made. */
 const END = Date.UTC(2026, 6, 2, 4)
 const TIMEZONE = 'America/New_York'
 const PERIOD = periodFrom('2026-06-01', '2026-06-30', TIMEZONE)
-const POINTS_PER_CHUNK = 30
 const DRIVES_FROM_HOUR = 8
 const DRIVING_HOURS = 4
 const BATCH = 25
@@ -125,19 +125,6 @@ const movedBy = (position: StampedPosition, degrees: number): StampedPosition =>
   ...position,
   lng: roundedCoordinate(position.lng + degrees, 'lng'),
 })
-
-function chunked(positions: readonly StampedPosition[]): StampedPosition[][] {
-  const chunks: StampedPosition[][] = []
-  for (const position of positions) {
-    const chunk = chunks.at(-1)
-    const start = chunk?.at(0)?.shownAt ?? Number.NEGATIVE_INFINITY
-    const fits =
-      chunk !== undefined && chunk.length < POINTS_PER_CHUNK && position.shownAt - start < 6 * HOUR_MS
-    if (fits) chunk.push(position)
-    else chunks.push([position])
-  }
-  return chunks
-}
 
 const kmOf = (figures: ReadonlyMap<string, readonly DayFigures[]>) =>
   [...figures.values()].flat().reduce((sum, { distanceKm }) => sum + distanceKm, 0)

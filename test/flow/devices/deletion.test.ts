@@ -83,7 +83,7 @@ async function trackOf(account: Account, deviceId: string) {
       const now = Date.now()
       const all = await subscriptionStore(client, tables.subscriptions).list(accountId)
       const unassigned = unassignedFrom(all, deviceId, now)
-      const deletion = { device, unassigned, dueAt: now, work, now }
+      const deletion = { device, plan: null, unassigned, dueAt: now, work, now }
       expect(await deletionStore(client, tables).save(deletion)).toBe(true)
     },
     async stored() {

@@ -1,9 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
+import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
+import { deviceStore } from '../../../functions/stores/devices/devices.ts'
+import { eventStore } from '../../../functions/stores/events/events.ts'
+import { floatPlanStore } from '../../../functions/stores/trails/float-plans.ts'
 import { alerts } from '../../../shared/alerts/alerts.routes.ts'
 import { HOUR_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { floatPlan as routes } from '../../../shared/watching/float-plan/float-plan.routes.ts'
 import { FLOAT_PLAN_RULE_ID } from '../../../shared/watching/float-plan/float-plan-rule-id.ts'
 import { anAccount } from '../../make/accounts/account.ts'
+import { accountIdOf } from '../../make/accounts/account-id-of.ts'
+import { localStore } from '../../make/local/local-store.ts'
 import { emailsTo } from '../../make/notify/local-messages.ts'
 import { aTracker, publishAs } from '../../make/tracking/tracker.ts'
 
@@ -39,6 +45,37 @@ describe('a float plan on the running system', () => {
     expect((await account.call('DELETE', path)).body).toEqual({ floatPlan: null })
     expect(await plan()).toBeNull()
   }, 150_000)
+
+  it('LIV-7 ends with its boat, and says so where it was overdue', async () => {
+    const account = await anAccount()
+    const { trackerId } = await aTracker(account)
+    const { client, tables } = await localStore(inject('storeEndpoint'))
+    const accountId = accountIdOf(account.accessToken)
+    const path = `/vectra/devices/${trackerId}/float-plan`
+    const trip = { to: 'Bimini', people: 4, contacts: [], geofenceId: null }
+    const put = () => account.call('PUT', path, { ...trip, returnBy: toIso(Date.now() + HOUR_MS) })
+    const changeTo = (deviceType: string) =>
+      account.call('PUT', `/vectra/device/${trackerId}`, { deviceName: 'Mine', deviceType })
+    await put()
+    await changeTo('car')
+    expect((await account.call('GET', path)).body).toEqual({ floatPlan: null })
+
+    await changeTo('boat')
+    await put()
+    const device = await deviceStore(client, tables.devices).get(wholeAccount(accountId), trackerId)
+    if (device === null) throw new Error('The device was not stored')
+    const plans = floatPlanStore(client, tables)
+    const before = await plans.get(device.trackId)
+    const overdue = before.floatPlan && {
+      ...before.floatPlan,
+      state: 'overdue' as const,
+      returnBy: Date.now() - HOUR_MS,
+    }
+    expect(await plans.change(device, before, overdue, [], [])).toBe(true)
+    expect((await account.call('DELETE', `/vectra/device/${trackerId}`)).status).toBe(200)
+    const { events } = await eventStore(client, tables.events).listRuleEvents(accountId, {}, null, 5)
+    expect(events.map(({ reasons }) => reasons.map(({ check }) => check))).toEqual([['boatRemoved']])
+  })
 
   it('LIV-7 is refused in the past, and with a contact whom nobody can reach', async () => {
     const account = await anAccount()

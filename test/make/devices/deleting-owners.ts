@@ -31,6 +31,7 @@ import { scheduleStore } from '../../../functions/stores/reports/schedules.ts'
 import { ruleStore } from '../../../functions/stores/rules.ts'
 import { shareStore } from '../../../functions/stores/shares.ts'
 import { trackEraser } from '../../../functions/stores/trails/erase-track.ts'
+import { floatPlanStore } from '../../../functions/stores/trails/float-plans.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { dueRun } from '../due/due-run.ts'
@@ -117,6 +118,8 @@ export function deletingOwners() {
       log: commandLogStore(client, tables.commands),
       logbook: logbookStore(client, tables.logbook),
       maintenance: maintenanceStore(client, tables),
+      plans: floatPlanStore(client, tables),
+      queue: { send: async () => undefined },
       rules: ruleStore(client, tables),
       schedules: scheduleStore(client, tables),
       shares: shareStore(client, tables.shares),

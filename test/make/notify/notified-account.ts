@@ -11,7 +11,7 @@ export function notifiedAccounts() {
   return async (...given: Parameters<typeof anAccount>) => {
     const account = await anAccount(...given)
     const { client, clock, stores, queued } = account
-    const tables = { ...account.tables, reports: '', schedules: '' }
+    const tables = { ...account.tables, reports: '' }
     const { devices, subscriptions, due } = stores
     const notified = notifyDepsOn(client, tables, {
       address: 'mia@example.com',
@@ -39,9 +39,9 @@ export function notifiedAccounts() {
       stores: { ...notified.stores, ...stores },
       notify,
       /** The tick and the notify function, minute by minute. */
-      async runUntil(until: number): Promise<void> {
+      async runUntil(until: number, finishDeletion?: Parameters<typeof tickUntil>[3]): Promise<void> {
         await notify()
-        await tickUntil(account, until, () => notify())
+        await tickUntil(account, until, () => notify(), finishDeletion)
       },
     }
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ActionsOf } from '../../../functions/due/do-due-work.ts'
 import { deviceActions } from '../../../functions/handlers/due-devices/actions.ts'
 import { notificationActions } from '../../../functions/handlers/due-messages/actions.ts'
 import { wholeAccount } from '../../../functions/stores/devices/device-scope.ts'
@@ -17,11 +18,15 @@ const LOOKS_BACK_MS = 5 * MINUTE_MS
 /** 96 bits. */
 const ID_BYTES = 12
 
+type FinishDeletion = ActionsOf<'deviceDeletion'>['deviceDeletion']
+const noDeletion = () => Promise.reject(new Error('Nothing says how a deletion is finished'))
+
 /** Runs the tick of an account's stores, minute by minute until `until`, and something after each. */
 export async function tickUntil(
   { stores, dueOf, announce, clock, queued, accountId }: WatchedAccount,
   until: number,
   afterTick: () => Promise<void> = async () => undefined,
+  finishDeletion: FinishDeletion = noDeletion,
 ) {
   const { accounts, devices, subscriptions, geofences, maintenance, rules, due, trails, events } = stores
   const { shares, watches } = stores
@@ -67,7 +72,11 @@ export async function tickUntil(
       cursor = at
     },
   }
-  const actions = { ...deviceActions(devicesDeps), ...notificationActions(messagesDeps) }
+  const actions = {
+    ...deviceActions(devicesDeps),
+    ...notificationActions(messagesDeps),
+    deviceDeletion: finishDeletion,
+  }
   const run = dueRun({ due: own, actions, clock: now })
   for (; clock.now < until; clock.now += MINUTE_MS) {
     await run()

@@ -8,12 +8,15 @@ import {
   IconParking,
   IconPlug,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { canAnchor } from '../../../shared/devices/device-types.ts'
 import { Permitted, useMay, useStanding } from '../../account/membership.tsx'
+import { useSite } from '../../api/site.tsx'
+import { anchorWatchQuery } from '../../boat/anchor-queries.ts'
 import { CommandDialog, type CommandDialogName } from '../../commands/dialogs/command-dialog.tsx'
 import { CommandLog } from '../../commands/log/command-log.tsx'
 import { RELAY_ICONS } from '../../commands/relay-icons.ts'
@@ -26,6 +29,7 @@ import { LazyDevicesMap } from '../../map/preview/lazy-devices-map.tsx'
 import { AnchorPanel } from './anchor/anchor-panel.tsx'
 import styles from './device-page.module.css'
 import { FloatPlanPanel } from './float-plan/float-plan-panel.tsx'
+import { floatPlanQuery } from './float-plan/float-plan-queries.ts'
 import { OnBoardPanel } from './on-board/on-board-panel.tsx'
 import { WhoCanSee } from './who-can-see.tsx'
 
@@ -65,6 +69,8 @@ function DeviceDetails({
   const mayManageMembers = useMay()('members:manage')
   // a manager who is limited to tags knows only some of those who see the device
   const knowsAllMembers = useStanding().tags === null && mayManageMembers
+  const isBoat = canAnchor(deviceType) && device.hasSubscription
+  const isWaiting = useBoatPanelsPending(deviceId, isBoat)
   return (
     <>
       <DeviceHeader device={device} title={deviceName} beneath={<StatusLine tracking={tracking} />}>
@@ -121,89 +127,99 @@ function DeviceDetails({
           </Permitted>
         </nav>
       </DeviceHeader>
-      {canAnchor(deviceType) && device.hasSubscription && (
+      {isBoat && (
         <div className={styles.panel} data-part="anchor">
           <AnchorPanel device={device} />
         </div>
       )}
-      {canAnchor(deviceType) && device.hasSubscription && (
-        <div className={styles.panel} data-part="floatPlan">
-          <FloatPlanPanel device={device} />
-        </div>
-      )}
-      <div className={styles.columns}>
-        <div>
-          {hasPosition(device) && <DeviceMap device={device} />}
-          {device.hasSubscription && (
-            <div className={styles.panel} data-part="trips">
-              <Trips device={device} />
-            </div>
-          )}
-        </div>
-        <div>
-          <div className={styles.panel}>
-            {device.hasSubscription ? (
-              <Facts device={device} exitStorage={() => setDialog('storeOff')} />
-            ) : (
-              <p>{t('overview.list.noSubscription')}</p>
+      <div className={styles.rest} data-waiting={isWaiting || undefined}>
+        {isBoat && (
+          <div className={styles.panel} data-part="floatPlan">
+            <FloatPlanPanel device={device} />
+          </div>
+        )}
+        <div className={styles.columns}>
+          <div>
+            {hasPosition(device) && <DeviceMap device={device} />}
+            {device.hasSubscription && (
+              <div className={styles.panel} data-part="trips">
+                <Trips device={device} />
+              </div>
             )}
           </div>
-          {device.hasSubscription && (tracking?.onBoard || canAnchor(deviceType)) && (
-            <div className={styles.panel} data-part="onBoard">
-              <OnBoardPanel device={device} />
+          <div>
+            <div className={styles.panel}>
+              {device.hasSubscription ? (
+                <Facts device={device} exitStorage={() => setDialog('storeOff')} />
+              ) : (
+                <p>{t('overview.list.noSubscription')}</p>
+              )}
             </div>
-          )}
-          <div className={styles.panel} data-part="maintenance">
-            <DeviceMaintenance device={device} />
-          </div>
-          {knowsAllMembers && (
-            <div className={styles.panel} data-part="people">
-              <WhoCanSee device={device} />
+            {(isBoat || (device.hasSubscription && tracking?.onBoard)) && (
+              <div className={styles.panel} data-part="onBoard">
+                <OnBoardPanel device={device} />
+              </div>
+            )}
+            <div className={styles.panel} data-part="maintenance">
+              <DeviceMaintenance device={device} />
             </div>
-          )}
-          <div className={styles.panel} data-part="diagnostics">
-            <Diagnostics deviceId={deviceId} />
+            {knowsAllMembers && (
+              <div className={styles.panel} data-part="people">
+                <WhoCanSee device={device} />
+              </div>
+            )}
+            <div className={styles.panel} data-part="diagnostics">
+              <Diagnostics deviceId={deviceId} />
+            </div>
           </div>
         </div>
+        <section className={styles.actions} aria-label={t('device.actions', { name: deviceName })}>
+          <Permitted to="commands:send">
+            <Button
+              variant="default"
+              leftSection={<IconMessage2 {...ICON} />}
+              onClick={() => setDialog('text')}
+            >
+              {t('tools.text')}
+            </Button>
+          </Permitted>
+          <Permitted to="relay:switch">
+            <Button
+              variant="default"
+              leftSection={<RELAY_ICONS.cut {...ICON} />}
+              onClick={() => setDialog('cut')}
+            >
+              {t('tools.relayCut')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<RELAY_ICONS.restore {...ICON} />}
+              onClick={() => setDialog('restore')}
+            >
+              {t('tools.relayRestore')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconParking {...ICON} />}
+              onClick={() => setDialog(storage)}
+            >
+              {t(`device.${storage}`)}
+            </Button>
+          </Permitted>
+        </section>
+        <CommandLog deviceId={deviceId} />
       </div>
-      <section className={styles.actions} aria-label={t('device.actions', { name: deviceName })}>
-        <Permitted to="commands:send">
-          <Button
-            variant="default"
-            leftSection={<IconMessage2 {...ICON} />}
-            onClick={() => setDialog('text')}
-          >
-            {t('tools.text')}
-          </Button>
-        </Permitted>
-        <Permitted to="relay:switch">
-          <Button
-            variant="default"
-            leftSection={<RELAY_ICONS.cut {...ICON} />}
-            onClick={() => setDialog('cut')}
-          >
-            {t('tools.relayCut')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<RELAY_ICONS.restore {...ICON} />}
-            onClick={() => setDialog('restore')}
-          >
-            {t('tools.relayRestore')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconParking {...ICON} />}
-            onClick={() => setDialog(storage)}
-          >
-            {t(`device.${storage}`)}
-          </Button>
-        </Permitted>
-      </section>
-      <CommandLog deviceId={deviceId} />
       {dialog && <CommandDialog name={dialog} device={device} close={() => setDialog(null)} />}
     </>
   )
+}
+
+/** Whether the panels of a boat load. What is below them appears in its place once they have. */
+function useBoatPanelsPending(deviceId: string, isBoat: boolean): boolean {
+  const { client } = useSite()
+  const watch = useQuery({ ...anchorWatchQuery(client, deviceId), enabled: isBoat })
+  const plan = useQuery({ ...floatPlanQuery(client, deviceId), enabled: isBoat })
+  return isBoat && (watch.isPending || plan.isPending)
 }
 
 /** The device on a small map that follows it. */

@@ -12,7 +12,7 @@ export type OnBoardCondition = Extract<
 /** What events of float plans say, on the same pages. */
 export type FloatPlanCheck = Extract<
   RuleReason['check'],
-  'returnDue' | 'overdue' | 'returned' | 'planEnded' | 'planExtended'
+  'returnDue' | 'overdue' | 'returned' | 'planEnded' | 'planExtended' | 'boatRemoved'
 >
 
 /** Why a message about a float plan was not sent. */
@@ -92,6 +92,7 @@ export const onBoardTexts = {
         returned: 'Back in',
         planEnded: 'Plan ended by',
         planExtended: 'New planned return',
+        boatRemoved: 'Boat removed from the account’s boats',
       } satisfies Record<OnBoardCondition | FloatPlanCheck, string>,
     },
     examples: {

@@ -79,6 +79,7 @@ export const onBoardTexts: Translated<typeof en, 'es'> = {
         returned: 'De vuelta en',
         planEnded: 'Plan terminado por',
         planExtended: 'Nuevo regreso previsto:',
+        boatRemoved: 'Barco eliminado de los barcos de la cuenta',
       },
     },
     examples: {

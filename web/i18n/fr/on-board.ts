@@ -79,6 +79,7 @@ export const onBoardTexts: Translated<typeof en, 'fr'> = {
         returned: 'De retour dans',
         planEnded: 'Plan terminé par',
         planExtended: 'Nouveau retour prévu :',
+        boatRemoved: 'Bateau retiré des bateaux du compte',
       },
     },
     examples: {

@@ -70,6 +70,7 @@ export const onBoardTexts: Translated<typeof en, 'ja'> = {
         returned: '帰港先：',
         planEnded: '計画を終了した人：',
         planExtended: '新しい帰港予定：',
+        boatRemoved: '船の一覧から削除',
       },
     },
     examples: {

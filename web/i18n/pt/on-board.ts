@@ -76,6 +76,7 @@ export const onBoardTexts: Translated<typeof en, 'pt'> = {
         returned: 'De volta em',
         planEnded: 'Plano encerrado por',
         planExtended: 'Novo retorno previsto:',
+        boatRemoved: 'Barco removido dos barcos da conta',
       },
     },
     examples: {

@@ -70,6 +70,7 @@ export const onBoardTexts: Translated<typeof en, 'zh'> = {
         returned: '已返回，位于',
         planEnded: '结束计划者',
         planExtended: '新的计划返回时间',
+        boatRemoved: '已从账户的船只中移除',
       },
     },
     examples: {

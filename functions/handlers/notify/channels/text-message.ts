@@ -8,7 +8,7 @@ import { consentProblem } from '../delivery/consent.ts'
 import { reserve } from '../delivery/limits.ts'
 import { heldInQuietHours, isContact, isOff } from '../delivery/wishes.ts'
 import type { NotifyDeps } from '../deps.ts'
-import { overdueSms } from '../float-plans/plan-texts.ts'
+import { overdueSms, planSentence } from '../float-plans/plan-texts.ts'
 import { lateSentence } from '../late/late-texts.ts'
 import { eventUrl, mapUrl, subjectOf } from '../writing/event-texts.ts'
 import type { Notice } from '../writing/notice.ts'
@@ -39,7 +39,8 @@ function textOf(notice: Notice, account: Account, siteUrl: string): string {
   const { event, late, plan } = notice
   const { texts } = account
   const subject = subjectOf(notice, account)
-  if (plan?.kind === 'allClear') return fill(texts.floatPlan.allClearSms, { subject })
+  if (plan?.kind === 'allClear')
+    return fill(texts.floatPlan.allClearSms, { subject, sentence: planSentence(plan, account) })
   if (plan?.kind === 'overdue')
     return overdueSms(plan, subject, plan.shareUrl ?? eventUrl(siteUrl, event, account), account)
   const urlOf = plan ? eventUrl : mapUrl

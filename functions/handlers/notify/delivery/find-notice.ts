@@ -19,15 +19,18 @@ type Found = Noticed & { account: Account }
 
 /**
  * An event with those who are to know of it. Null if it, what raised it, its device or its account is gone by now, or
- * the device is not tracked any more.
+ * the device is not tracked any more. An all-clear is for people, and outlives its device.
  */
 export async function findNotice({ accountId, eventKey }: EventId, deps: NotifyDeps): Promise<Found | null> {
   const event = await deps.events.get(accountId, eventKey)
-  if (event === null || (await deviceOfTrack(event, deps)) === null) return null
+  if (event === null) return null
+  if (!isAllClear(event) && (await deviceOfTrack(event, deps)) === null) return null
   const account = await loadAccount(accountId, deps)
   const noticed = account && (await noticesOf(account, deps)(event))
   return account && noticed && { ...noticed, account }
 }
+
+const isAllClear = (event: StoredEvent) => event.kind === 'rule' && event.clears !== undefined
 
 /** Reads who is to know of events of the account. What raised them is read once. */
 export function noticesOf(
@@ -40,11 +43,13 @@ export function noticesOf(
   const getRule = once((ruleId) => deps.rules.get(accountId, ruleId))
   const getMember = once((memberId) => loadMember(accountId, memberId, deps))
 
-  /** The members who see the device of the event. */
-  async function membersAmong(memberIds: readonly string[], { deviceId }: StoredEvent): Promise<Recipient[]> {
+  /** The members who see the device of the event. Whoever gets an all-clear saw it. */
+  async function membersAmong(memberIds: readonly string[], event: StoredEvent): Promise<Recipient[]> {
     const reached = memberIds.map(async (memberId) => {
       const member = await getMember(memberId)
-      if (member === null || (await deps.devices.get(member.scope, deviceId)) === null) return []
+      if (member === null) return []
+      const isSeen = isAllClear(event) || (await deps.devices.get(member.scope, event.deviceId)) !== null
+      if (!isSeen) return []
       return recipientsOfMember(member, await getBrowsers(memberId))
     })
     return (await Promise.all(reached)).flat()

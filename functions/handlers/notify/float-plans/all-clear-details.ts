@@ -4,7 +4,7 @@ import type { StoredRuleEvent } from '../../../stores/events/stored-event.ts'
 import { mayHaveGone } from '../delivery/deliver-once.ts'
 import type { NotifyDeps } from '../deps.ts'
 
-/** What a message says once nobody has to look for a boat any more. */
+/** What a message says once a boat is not overdue any more. */
 export type AllClearDetails = {
   kind: 'allClear'
   to: string

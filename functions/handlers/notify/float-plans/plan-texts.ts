@@ -7,14 +7,18 @@ import { nameIn } from '../writing/name-in.ts'
 import type { AllClearDetails } from './all-clear-details.ts'
 import type { DuePlan, PlanDetails } from './plan-details.ts'
 
-/** What the reader of the email can do. */
+/** What the reader can do. */
 export function planSentence(plan: PlanDetails, { texts, time }: Account): string {
-  const { allClear, overdue, reminder, reminderContacts } = texts.floatPlan
-  if (plan.kind === 'allClear') return allClear
+  const { allClear, removed, overdue, reminder, reminderContacts } = texts.floatPlan
+  if (plan.kind === 'allClear') return isOfRemovedBoat(plan) ? removed : allClear
   if (plan.kind === 'overdue') return overdue
   if (plan.contacts.length === 0) return reminder
   return fill(reminderContacts, { time: time(toIso(overdueAt(plan))) })
 }
+
+/** The account has the boat no longer, and no page of it. */
+export const isOfRemovedBoat = (plan: PlanDetails): boolean =>
+  plan.kind === 'allClear' && plan.reason.check === 'boatRemoved'
 
 /** The plan as labels with their values; the last position while the boat is overdue. */
 export function planRows(plan: PlanDetails, account: Account): [string, string][] {
@@ -30,7 +34,7 @@ export function planRows(plan: PlanDetails, account: Account): [string, string][
   ]
 }
 
-/** When the boat will be back, or since when it is known to be safe. */
+/** When the boat will be back, or since when it is not overdue. */
 function allClearRow({ reason }: AllClearDetails, { texts, dateAndTime }: Account): [string, string] {
   if (reason.check === 'planExtended') return [texts.floatPlan.returnBy, dateAndTime(String(reason.saw))]
   return [texts.when, dateAndTime(reason.at)]

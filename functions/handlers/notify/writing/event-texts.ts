@@ -5,7 +5,7 @@ import type { StoredEvent } from '../../../stores/events/stored-event.ts'
 import { isBuiltIn, isOfFloatPlan } from '../../../watching/built-in-rules.ts'
 import type { Account } from '../account.ts'
 import type { PlanDetails } from '../float-plans/plan-details.ts'
-import { planRows, planSentence } from '../float-plans/plan-texts.ts'
+import { isOfRemovedBoat, planRows, planSentence } from '../float-plans/plan-texts.ts'
 import { lateSentence, lateSubject } from '../late/late-texts.ts'
 import { composeEmail, type Links } from './compose-email.ts'
 import { nameIn } from './name-in.ts'
@@ -131,7 +131,9 @@ function floatPlanEmail(
       ...(plan.kind === 'allClear' || plan.shareUrl === null
         ? []
         : [{ text: fill(floatPlan.follow, { device: name }), url: plan.shareUrl }]),
-      ...(links.isOwn ? [{ text: floatPlan.open, url: eventUrl(links.siteUrl, event, account) }] : []),
+      ...(links.isOwn && !isOfRemovedBoat(plan)
+        ? [{ text: floatPlan.open, url: eventUrl(links.siteUrl, event, account) }]
+        : []),
     ],
   })
 }

@@ -56,6 +56,7 @@ test.each<[Partial<Seen>, string]>([
   [{ check: 'returned', saw: 'Dinner Key' }, 'Back in Dinner Key'],
   [{ check: 'planEnded', saw: 'Ben' }, 'Plan ended by Ben'],
   [{ check: 'planEnded' }, 'Plan ended by unknown'],
+  [{ check: 'boatRemoved' }, 'Boat removed from the account’s boats'],
   [
     { check: 'planExtended', saw: '2026-06-01T14:00:00.000Z' },
     'New planned return the date of 2026-06-01T14:00:00.000Z',

@@ -33,7 +33,7 @@ export function seenText(seen: Seen, writing: SeenWriting): string {
     return t('alerts.seen.plain', { name, saw: writing.dateText(saw) })
   // where a boat goes or is, and who said so, in their own words
   if (NAMES.includes(check) && saw !== null) return t('alerts.seen.plain', { name, saw })
-  if (check === 'movedWithoutIgnition' || check === 'underWay') return name
+  if (check === 'movedWithoutIgnition' || check === 'underWay' || check === 'boatRemoved') return name
   if (check === 'maintenanceDue')
     return saw === null ? t('alerts.seen.nothingDue') : t('alerts.seen.maintenanceDue', { names: saw })
   if (saw === null) return t('alerts.seen.unknown', values)

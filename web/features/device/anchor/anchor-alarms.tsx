@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { RuleReason } from '../../../../shared/watching/event.ts'
@@ -29,6 +30,7 @@ export function AnchorAlarms({ deviceId }: { deviceId: string }) {
         title={t('anchorWatch.alarms.loadFailed')}
         stale={t('anchorWatch.alarms.stale')}
       />
+      {query.isPending && <Skeleton height="1lh" radius={8} />}
       {query.data?.length === 0 && <p className={shared.dim}>{t('anchorWatch.alarms.none')}</p>}
       {query.data !== undefined && query.data.length > 0 && (
         <ul>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAnchor, IconShare2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -13,6 +13,7 @@ import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
 import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import shared from '../boat-panel.module.css'
 import { OpenFormButton } from '../open-form-button.tsx'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { AnchorForm } from './anchor-form.tsx'
 import { AnchorState } from './anchor-state.tsx'
 
@@ -44,7 +45,7 @@ export function AnchorPanel({ device }: { device: DeviceView }) {
     <section className={shared.panel} aria-labelledby="anchor-watch">
       <h2 id="anchor-watch">{t('alerts.events.anchorWatch')}</h2>
       <QueryProblem query={query} title={t('anchorWatch.loadFailed')} stale={t('anchorWatch.stale')} />
-      {query.isPending && <Skeleton height={96} radius={8} />}
+      {query.isPending && <PanelSkeleton about={t('anchorWatch.about')} button={t('anchorWatch.set')} />}
       {watch === null && <p className={shared.dim}>{t('anchorWatch.about')}</p>}
       {watch && <AnchorState watch={watch} boat={tracking} acknowledge={actions.acknowledge} />}
       {isOn &&

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
 import shared from '../boat-panel.module.css'
 import { OpenFormButton } from '../open-form-button.tsx'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { FloatPlanForm } from './float-plan-form.tsx'
 import { floatPlanQuery, useFloatPlanActions } from './float-plan-queries.ts'
 import { FloatPlanState } from './float-plan-state.tsx'
@@ -37,7 +37,7 @@ export function FloatPlanPanel({ device }: { device: DeviceView }) {
     <section className={shared.panel} aria-labelledby="float-plan">
       <h2 id="float-plan">{t('alerts.events.floatPlan')}</h2>
       <QueryProblem query={query} title={t('floatPlan.loadFailed')} stale={t('floatPlan.stale')} />
-      {query.isPending && <Skeleton height={48} radius={8} />}
+      {query.isPending && <PanelSkeleton about={t('floatPlan.about')} button={t('floatPlan.set')} />}
       {plan === null && <p className={shared.dim}>{t('floatPlan.about')}</p>}
       {plan && <FloatPlanState plan={plan} />}
       <Permitted to="rules:write">

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEVICE_NAME_MAX } from '../../../../shared/devices/limits.ts'
-import { ReportType } from '../../../../shared/reports/report-type.ts'
+import type { ReportType } from '../../../../shared/reports/report-type.ts'
 import { RECIPIENTS_MAX, type ReportSchedule } from '../../../../shared/reports/schedule.ts'
 import { phoneQuery } from '../../../account/phone-query.ts'
+import { devicesQuery } from '../../../api/devices-query.ts'
 import { useSite } from '../../../api/site.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import dialog from '../../../ui/dialogs/dialog.module.css'
@@ -16,6 +17,7 @@ import { useTimes } from '../../../ui/times/clock.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { FiltersStep } from './filters-step.tsx'
 import { FormatStep } from './format-step.tsx'
+import { offeredTypes } from './offered-types.ts'
 import { ReviewStep } from './review-step.tsx'
 import {
   type DraftProblem,
@@ -83,7 +85,7 @@ export function ScheduleWizard({ edited, deviceId, close }: Props) {
         <StepList current={step} reachable={firstWrong === -1 ? STEPS.length - 1 : firstWrong} open={open} />
         <div className={styles.step} key={step}>
           <StepHeading step={step} isFocused={hasMoved} />
-          {step === 'basics' && <BasicsStep draft={draft} change={change} />}
+          {step === 'basics' && <BasicsStep draft={draft} change={change} kept={initial.reportType} />}
           {step === 'format' && <FormatStep draft={draft} change={change} />}
           {step === 'filters' && <FiltersStep draft={draft} change={change} />}
           {step === 'delivery' && <DeliveryStep draft={draft} change={change} />}
@@ -116,9 +118,11 @@ export function ScheduleWizard({ edited, deviceId, close }: Props) {
 
 const DESCRIPTION_MAX = 500
 
-/** The step with the schedule's name, and the question that its reports answer. */
-function BasicsStep({ draft, change }: StepProps) {
+/** The step with the schedule's name, and the question that its reports answer: `kept` when the wizard opened. */
+function BasicsStep({ draft, change, kept }: StepProps & { kept: ReportType }) {
   const { t } = useTranslation()
+  const { client } = useSite()
+  const { data: fleet } = useQuery(devicesQuery(client))
   return (
     <>
       <TextInput
@@ -142,7 +146,7 @@ function BasicsStep({ draft, change }: StepProps) {
       />
       <fieldset className={styles.types}>
         <legend>{t('reports.wizard.type')}</legend>
-        {ReportType.options.map((type) => (
+        {offeredTypes(fleet?.devices ?? [], kept).map((type) => (
           <label key={type}>
             <input
               type="radio"
