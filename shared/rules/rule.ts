@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { E164_PATTERN } from '../account/phone-pattern.ts'
+import { WebhookUrl } from '../watching/webhook-url.ts'
 import type { Condition } from './condition.ts'
 
 export const CONDITIONS_MAX = 10
@@ -30,10 +31,7 @@ export const Action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('push') }),
   /** A member of the account, named by id, by whatever channels they have switched on. */
   z.strictObject({ type: z.literal('member'), target: z.string().min(1).max(64) }),
-  z.strictObject({
-    type: z.literal('webhook'),
-    target: z.url({ protocol: /^https?$/ }).max(2_000),
-  }),
+  z.strictObject({ type: z.literal('webhook'), target: WebhookUrl }),
   /** `off` cuts the relay, `on` restores it. */
   z.strictObject({ type: z.literal('relay'), relayState: z.enum(['on', 'off']) }),
   /** Only stores the event. */

@@ -1,3 +1,8 @@
+import * as z from 'zod'
+
+/** The form of an address. Whether it may be called depends on the deployment: `isPublicWebhook`. */
+export const WebhookUrl = z.url({ protocol: /^https?$/ }).max(2_000)
+
 /** Hosts that a deployment refuses or allows besides the general rules. */
 export type WebhookHosts = {
   /** The hosts of the site and the API, which no webhook may call. */

@@ -35,6 +35,7 @@ const rehearse = (
     devices: { get: async () => (known ? aStoredDevice({ deviceType: 'boat' }) : null) },
     subscriptions: { covers: async () => covered },
     trails: { listPositions: read, getLiveItem: async () => null },
+    webhookHosts: { own: [], local: null },
     now: () => NOON + HOUR_MS,
     watches: {
       get: () => Promise.reject(new Error('not read')),

@@ -55,6 +55,42 @@ describe('an anchor watch', () => {
     expect(await lift()).toEqual({ reply: { anchorWatch: null } })
   })
 
+  it('calls the webhook of the watch before, unless it has another one or none', async () => {
+    const { set, get, lift } = await aBoat()
+    const [siren, lamp] = ['https://boat.example.org/siren', 'https://boat.example.org/lamp']
+    const called = async () => {
+      const read = await get()
+      return 'reply' in read ? read.reply.anchorWatch?.webhookUrl : read.refused
+    }
+    await set(HERE)
+    expect(await called()).toBeNull()
+    await set({ ...HERE, webhookUrl: siren })
+    await set({ ...HERE, radiusM: 50 })
+    expect(await called()).toBe(siren)
+    await set({ ...HERE, webhookUrl: lamp })
+    expect(await called()).toBe(lamp)
+    await set({ ...HERE, webhookUrl: null })
+    expect(await called()).toBeNull()
+    await set({ ...HERE, webhookUrl: siren })
+    await lift()
+    await set(HERE)
+    expect(await called()).toBeNull()
+  })
+
+  it.each([
+    'http://boat.example.org',
+    'https://192.0.2.7',
+    'https://vectra.example.com/x',
+    'https://nas.local',
+  ])('T89 calls no webhook at %s', async (webhookUrl) => {
+    const { set, get } = await aBoat()
+    expect(await set({ ...HERE, webhookUrl })).toEqual({
+      refused: 'webhook-not-public',
+      more: { errors: [{ path: 'webhookUrl', code: 'webhook-not-public' }] },
+    })
+    expect(await get()).toEqual({ reply: { anchorWatch: null } })
+  })
+
   it('that is adjusted stays the watch of whoever set it, with another radius', async () => {
     const { account, set, record } = await aBoat()
     await set(THERE)

@@ -1,5 +1,6 @@
 import { anchor } from '../../../shared/watching/anchor/anchor.routes.ts'
 import { floatPlan } from '../../../shared/watching/float-plan/float-plan.routes.ts'
+import { webhookHosts } from '../../messages/webhook-hosts.ts'
 import { lazyAccountAddress } from '../../outside/lazy/account-address.ts'
 import { lazyNotifyQueue } from '../../outside/lazy/notify-queue.ts'
 import { serveRoutes } from '../../runtime/serve-routes.ts'
@@ -32,6 +33,7 @@ const deps: AnchorDeps & FloatPlanDeps = {
   phones: phoneStore(client, tables.accounts),
   getAddress: lazyAccountAddress(settings.userPoolId, accountStore(client, tables.accounts).ownerOf),
   queue: lazyNotifyQueue(queues.notify),
+  webhookHosts: webhookHosts(settings.siteUrl),
   now: Date.now,
 }
 

@@ -6,23 +6,28 @@ import type { anchor } from '../../../shared/watching/anchor/anchor.routes.ts'
 import { anchorWarnings, isAnchorFar, recentFix } from '../../../shared/watching/anchor/anchor-warnings.ts'
 import { SILENT_AFTER_MS } from '../../../shared/watching/anchor/anchor-watch.ts'
 import { type Anchored, adjusted, newAnchored } from '../../../shared/watching/anchor/anchored.ts'
+import { isPublicWebhook, type WebhookHosts } from '../../../shared/watching/webhook-url.ts'
 import type { StoredDevice } from '../../stores/devices/devices.ts'
 import type { AnchorWatchStore } from '../../stores/trails/anchor-watches.ts'
 import type { TrailStore } from '../../stores/trails/trails.ts'
 import type { WatchItem } from '../../stores/trails/watch-item.ts'
 import { anchorCheck } from '../../watching/anchor-check.ts'
 
-export type SetWatchDeps = SaveWatchDeps & { trails: Pick<TrailStore, 'getLiveItem'> }
+export type SetWatchDeps = SaveWatchDeps & {
+  trails: Pick<TrailStore, 'getLiveItem'>
+  webhookHosts: WebhookHosts
+}
 
 type Wanted = RouteInput<typeof anchor.setAnchorWatch>['body']
 
 /** One attempt to set the watch of a boat, or to adjust it: null if its state has changed since it was read. */
 export async function setWatch(
   device: StoredDevice,
-  { anchor: place, radiusM, silentAfterMinutes }: Wanted,
+  { anchor: place, radiusM, silentAfterMinutes, webhookUrl }: Wanted,
   setBy: string,
   deps: SetWatchDeps,
 ) {
+  if (webhookUrl && !isPublicWebhook(webhookUrl, deps.webhookHosts)) return WEBHOOK_NOT_PUBLIC
   const now = deps.now()
   const live = await deps.trails.getLiveItem(device.trackId)
   const tracked = live?.tracked ?? NOTHING_TRACKED
@@ -40,7 +45,10 @@ export async function setWatch(
   const watch = { ...wanted, setAt: now, restDriftM: null }
   // the clock of a tracker may be wrong, but what it sends from now on is newer than its newest position
   const newestAt = isOnline(tracked, asOf) ? tracked.newest?.shownAt : undefined
-  const anchored = isOn(before) ? adjusted(before.anchored, wanted, now) : newAnchored(watch, setBy, newestAt)
+  const anchored = {
+    ...(isOn(before) ? adjusted(before.anchored, wanted, now) : newAnchored(watch, setBy, newestAt)),
+    webhookUrl: webhookUrl === undefined ? (before.anchored?.webhookUrl ?? null) : webhookUrl,
+  }
   const saved = await saveWatch(device, before, anchored, deps)
   return saved && { anchored: saved, warnings: anchorWarnings(wanted, tracked, asOf) }
 }
@@ -63,3 +71,7 @@ export async function saveWatch(
 
 const BOAT_NOT_LOCATED = { refused: 'boat-not-located' } as const
 const ANCHOR_TOO_FAR = { refused: 'anchor-too-far' } as const
+const WEBHOOK_NOT_PUBLIC = {
+  refused: 'webhook-not-public',
+  more: { errors: [{ path: 'webhookUrl', code: 'webhook-not-public' }] },
+} as const

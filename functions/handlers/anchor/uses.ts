@@ -15,5 +15,6 @@ export const uses = {
     trails: ['GetItem', 'Query', 'PutItem'],
   },
   sendsTo: ['notify'],
+  settings: ['siteUrl'],
   users: ['AdminGetUser'],
 } as const satisfies Uses

@@ -21,6 +21,7 @@ export const StoredAnchored: z.ZodType<Anchored> = z.object({
     silentAfterMs: z.number(),
   }),
   setBy: z.string(),
+  webhookUrl: z.string().nullable().default(null),
   state: z.object({
     since: z.number(),
     distanceM: z.number().nullable(),

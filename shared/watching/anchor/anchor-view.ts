@@ -10,6 +10,8 @@ export const AnchorWatchView = SharedAnchorWatch.extend({
   silentAfterMinutes: z.number(),
   setAt: z.iso.datetime(),
   setBy: z.string(),
+  /** What each alarm is posted to. */
+  webhookUrl: z.string().nullable(),
   acknowledgedAt: z.iso.datetime().nullable(),
   acknowledgedBy: z.string().nullable(),
   endedBecause: z.enum(['underWay']).nullable(),
@@ -29,7 +31,7 @@ export type AnchorWarning = z.infer<typeof AnchorWarning>
 
 /** A watch on the wire. */
 export function anchorWatchView(deviceId: string, anchored: Anchored): AnchorWatchView {
-  const { watch, setBy, state } = anchored
+  const { watch, setBy, webhookUrl, state } = anchored
   const { setAt, silentAfterMs } = watch
   const acknowledgement = acknowledgementOf(anchored)
   return {
@@ -38,6 +40,7 @@ export function anchorWatchView(deviceId: string, anchored: Anchored): AnchorWat
     silentAfterMinutes: Math.round(silentAfterMs / MINUTE_MS),
     setAt: toIso(setAt),
     setBy,
+    webhookUrl,
     acknowledgedAt: toIsoOrNull(acknowledgement?.at ?? null),
     acknowledgedBy: acknowledgement?.by ?? null,
     endedBecause: state.ended,

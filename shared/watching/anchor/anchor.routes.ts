@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../../http/route.ts'
 import { END_BEFORE_START, Instant, isInOrder } from '../events-query.ts'
+import { WebhookUrl } from '../webhook-url.ts'
 import { AnchorWarning, AnchorWatchView } from './anchor-view.ts'
 import { SILENT_AFTER_MINUTES } from './anchor-watch.ts'
 import { RADIUS_M } from './radius.ts'
@@ -40,6 +41,8 @@ const setAnchorWatch = route({
     radiusM: RadiusM,
     /** Without it, a watch that is set keeps its own, and a new one has 10. */
     silentAfterMinutes: SilentAfterMinutes.optional(),
+    /** Without it, that of the watch before stays; null is none. */
+    webhookUrl: WebhookUrl.nullable().optional(),
   }),
   reply: z.object({ anchorWatch: AnchorWatchView, warnings: z.array(AnchorWarning) }),
   refusals: [
@@ -47,6 +50,7 @@ const setAnchorWatch = route({
     { status: 409, code: 'not-a-boat' },
     { status: 409, code: 'boat-not-located' },
     { status: 409, code: 'anchor-too-far' },
+    { status: 400, code: 'webhook-not-public' },
   ],
 })
 

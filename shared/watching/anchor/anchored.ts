@@ -19,6 +19,8 @@ export type Anchored = {
   watch: AnchorWatch
   /** The id of the person or the program that set it. */
   setBy: string
+  /** What is called at each alarm, besides those who are notified. */
+  webhookUrl: string | null
   state: AnchorState
   alarms: { dragging: Alarm<'dragging'> | null; noPosition: Alarm<'noPosition'> | null }
   /** When an alarm that nobody has acknowledged is raised again. */
@@ -36,6 +38,7 @@ const REPEATED_AFTER_MS = 3 * MINUTE_MS
 export const newAnchored = (watch: AnchorWatch, setBy: string, newestAt?: number): Anchored => ({
   watch,
   setBy,
+  webhookUrl: null,
   state: newAnchorState(watch, newestAt),
   alarms: { dragging: null, noPosition: null },
   repeatAt: null,

@@ -6,6 +6,7 @@ import { ANCHOR_RULE_ID } from '../../../shared/watching/anchor/anchor-rule-id.t
 import { anAccount } from '../../make/accounts/account.ts'
 import { ownAccountId } from '../../make/accounts/members.ts'
 import { emailsTo } from '../../make/notify/local-messages.ts'
+import { aWebhookReceiver } from '../../make/notify/webhook-receiver.ts'
 import { aTracker, publishAs } from '../../make/tracking/tracker.ts'
 
 const IN_TIME = { timeout: 30_000, interval: 500 }
@@ -21,13 +22,14 @@ const boatFix = (secondsAgo: number, metres: number) => ({
 })
 
 describe('an anchor watch on the running system', () => {
-  it('raises a drag that MQTT reports, notifies by email, and is acknowledged and lifted', async () => {
+  it('raises a drag that MQTT reports, notifies by email and webhook, and is acknowledged and lifted', async () => {
     const account = await anAccount()
+    const { url: webhookUrl, received } = await aWebhookReceiver(() => 204)
     const accountId = await ownAccountId(account)
     const tracker = await aTracker(account)
     const path = `/vectra/devices/${tracker.trackerId}/anchor-watch`
     await publishAs(tracker, boatFix(400, 0))
-    const set = await account.call('PUT', path, { anchor: null, radiusM: 30 })
+    const set = await account.call('PUT', path, { anchor: null, radiusM: 30, webhookUrl })
     expect(routes.setAnchorWatch.reply.parse(set.body)).toMatchObject({
       anchorWatch: { state: 'watching', radiusM: 30, setBy: accountId },
       warnings: [],
@@ -54,6 +56,11 @@ describe('an anchor watch on the running system', () => {
     await expect
       .poll(async () => (await emailsTo(account.email)).map(({ subject }) => subject).join(), IN_TIME)
       .toContain('is dragging its anchor')
+    await expect.poll(() => received.length, IN_TIME).toBe(1)
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+      type: 'alert.fired',
+      data: { deviceId: tracker.trackerId, reasons: [{ check: 'dragging' }] },
+    })
 
     const acknowledged = await account.call('POST', `${path}/acknowledge`)
     expect(acknowledged.body).toMatchObject({ anchorWatch: { acknowledgedBy: accountId } })

@@ -19,6 +19,7 @@ export function anchoredAccount(account: WatchedAccount) {
     subscriptions: stores.subscriptions,
     trails: stores.trails,
     watches: stores.anchors,
+    webhookHosts: { own: ['vectra.example.com'], local: null },
     now: () => clock.now,
   })
   const caller = aCaller(accountId)
@@ -29,10 +30,8 @@ export function anchoredAccount(account: WatchedAccount) {
     actions,
     record,
     get: () => actions.getAnchorWatch({ path, ...nothing }, caller),
-    set: (
-      body: { anchor: typeof ANCHOR | null; radiusM: number; silentAfterMinutes?: number },
-      by = caller,
-    ) => actions.setAnchorWatch({ path, query: undefined, body }, by),
+    set: (body: Parameters<typeof actions.setAnchorWatch>[0]['body'], by = caller) =>
+      actions.setAnchorWatch({ path, query: undefined, body }, by),
     lift: () => actions.liftAnchorWatch({ path, ...nothing }, caller),
     acknowledge: (by = caller) => actions.acknowledgeAnchorWatch({ path, ...nothing }, by),
     rehearse: (body: Parameters<typeof actions.rehearseAnchorWatch>[0]['body']) =>

@@ -82,6 +82,8 @@ export const anchorTexts = {
       accuracy: 'The receiver is accurate to {{accuracy}}.',
       accuracyUnknown: 'The receiver doesn’t report its accuracy.',
       silence: 'Alarm without a position after',
+      webhook: 'Webhook (optional)',
+      webhookHint: 'Is called at each alarm, and can switch a siren or a light.',
       start: 'Start watch',
       save: 'Save',
       cancel: 'Cancel',

@@ -148,7 +148,7 @@ export const connectPageTexts = {
         'Enable these I/O elements: {{ignition}} (ignition), {{externalVoltage}} (external voltage), {{gsmSignal}} (GSM signal), {{odometer}} (odometer), {{hdop}} (HDOP) and {{relay}} (digital output 1), which confirms that a relay cut took effect.',
       relay: 'Digital output 1 switches the relay.',
       inputs:
-        'On a boat, enable its inputs too (1 to 4, and 9 and 6 for analog ones). On the device’s page, choose what is wired to them.',
+        'On a boat, enable its inputs too (AVL IDs 1 to 4, and 9 and 6 for analog ones). On the device’s page, choose what is wired to them.',
     },
     vectra: {
       intro: 'Connect with MQTT 3.1.1. Send each position as a JSON object, or several in one array.',

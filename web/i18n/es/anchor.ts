@@ -80,6 +80,8 @@ export const anchorTexts: Translated<typeof en, 'es'> = {
       accuracy: 'El receptor tiene una precisión de {{accuracy}}.',
       accuracyUnknown: 'El receptor no indica su precisión.',
       silence: 'Alarma sin posición tras',
+      webhook: 'Webhook (opcional)',
+      webhookHint: 'Se llama con cada alarma; puede encender una sirena o una luz.',
       start: 'Iniciar guardia',
       save: 'Guardar',
       cancel: 'Cancelar',

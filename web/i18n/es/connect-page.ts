@@ -134,7 +134,7 @@ export const connectPageTexts: Translated<typeof en, 'es'> = {
         'Activa estos elementos de E/S: {{ignition}} (ignición), {{externalVoltage}} (voltaje externo), {{gsmSignal}} (señal GSM), {{odometer}} (odómetro), {{hdop}} (HDOP) y {{relay}} (salida digital 1), que confirma que un corte del relé tuvo efecto.',
       relay: 'La salida digital 1 acciona el relé.',
       inputs:
-        'En un barco, activa también las entradas (de 1 a 4, y 9 y 6 las analógicas). En la página del dispositivo, elige qué hay conectado a ellas.',
+        'En un barco, activa también las entradas (ID AVL de 1 a 4; 9 y 6 para las analógicas). En la página del dispositivo, elige qué hay conectado a ellas.',
     },
     vectra: {
       intro: 'Conéctate con MQTT 3.1.1. Envía cada posición como un objeto JSON, o varias en un solo array.',

@@ -20,7 +20,7 @@ export const onBoardTexts: Translated<typeof en, 'es'> = {
     tanks: 'Depósitos',
     names: onBoardNames,
     nothing:
-      'Este barco aún no ha enviado nada de lo que hay a bordo. Signal K y Vectra JSON lo envían por sí solos. Si tu rastreador tiene entradas, elige qué hay conectado a ellas.',
+      'Este barco aún no ha enviado datos de a bordo. Con Signal K y Vectra JSON, el envío es automático. Si tu rastreador tiene entradas, elige qué hay conectado a ellas.',
     inputs: {
       open: 'Configurar entradas',
       title: '¿Qué hay conectado a las entradas?',

@@ -78,6 +78,8 @@ export const anchorTexts: Translated<typeof en, 'fr'> = {
       accuracy: 'Le récepteur est précis à {{accuracy}} près.',
       accuracyUnknown: 'Le récepteur n’indique pas sa précision.',
       silence: 'Alarme sans position après',
+      webhook: 'Webhook (facultatif)',
+      webhookHint: 'Appelé à chaque alarme, il peut déclencher une sirène ou une lumière.',
       start: 'Démarrer',
       save: 'Enregistrer',
       cancel: 'Annuler',

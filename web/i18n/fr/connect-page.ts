@@ -139,7 +139,7 @@ export const connectPageTexts: Translated<typeof en, 'fr'> = {
         'Activez ces éléments d’E/S : {{ignition}} (allumage), {{externalVoltage}} (tension externe), {{gsmSignal}} (signal GSM), {{odometer}} (odomètre), {{hdop}} (HDOP) et {{relay}} (sortie numérique 1), qui confirme qu’une coupure du relais a pris effet.',
       relay: 'La sortie numérique 1 commande le relais.',
       inputs:
-        'Sur un bateau, activez aussi les entrées (1 à 4, 9 et 6 pour les analogiques). Sur la page de l’appareil, choisissez ce qui y est branché.',
+        'Sur un bateau, activez aussi les entrées (ID AVL 1 à 4, 9 et 6 pour les analogiques). Sur la page de l’appareil, choisissez ce qui y est branché.',
     },
     vectra: {
       intro:

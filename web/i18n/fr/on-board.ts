@@ -20,7 +20,7 @@ export const onBoardTexts: Translated<typeof en, 'fr'> = {
     tanks: 'Réservoirs',
     names: onBoardNames,
     nothing:
-      'Ce bateau n’a encore rien envoyé de ce qui se passe à bord. Signal K et Vectra JSON l’envoient d’eux-mêmes. Si votre traceur a des entrées, choisissez ce qui y est branché.',
+      'Ce bateau n’a encore envoyé aucune donnée de bord. Avec Signal K et Vectra JSON, l’envoi est automatique. Si votre traceur a des entrées, choisissez ce qui y est branché.',
     inputs: {
       open: 'Configurer les entrées',
       title: 'Qu’est-ce qui est branché sur les entrées ?',

@@ -78,6 +78,8 @@ export const anchorTexts: Translated<typeof en, 'ja'> = {
       accuracy: '受信機の精度は{{accuracy}}です。',
       accuracyUnknown: '受信機は精度を送信していません。',
       silence: '位置がこの時間届かなければ警報',
+      webhook: 'Webhook（任意）',
+      webhookHint: '警報のたびに呼び出されます。サイレンや照明を作動させられます。',
       start: '監視を開始',
       save: '保存',
       cancel: 'キャンセル',

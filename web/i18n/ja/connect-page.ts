@@ -137,7 +137,7 @@ export const connectPageTexts: Translated<typeof en, 'ja'> = {
         '次のI/O要素を有効にします：{{ignition}}（イグニッション）、{{externalVoltage}}（外部電圧）、{{gsmSignal}}（GSM信号）、{{odometer}}（オドメーター）、{{hdop}}（HDOP）、{{relay}}（デジタル出力1。リレーの遮断が行われたことを確認します）。',
       relay: 'デジタル出力1がリレーを切り替えます。',
       inputs:
-        '船の場合は入力も有効にします（1～4、アナログは9と6）。接続されているものはデバイスのページで選びます。',
+        '船の場合は入力も有効にします（AVL ID 1～4、アナログは9と6）。接続されているものはデバイスのページで選びます。',
     },
     vectra: {
       intro:

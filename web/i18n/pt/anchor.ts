@@ -78,6 +78,8 @@ export const anchorTexts: Translated<typeof en, 'pt'> = {
       accuracy: 'O receptor tem precisão de {{accuracy}}.',
       accuracyUnknown: 'O receptor não informa sua precisão.',
       silence: 'Alarme sem posição após',
+      webhook: 'Webhook (opcional)',
+      webhookHint: 'É chamado a cada alarme e pode ligar uma sirene ou uma luz.',
       start: 'Iniciar vigia',
       save: 'Salvar',
       cancel: 'Cancelar',

@@ -133,7 +133,7 @@ export const connectPageTexts: Translated<typeof en, 'pt'> = {
         'Ative estes elementos de E/S: {{ignition}} (ignição), {{externalVoltage}} (tensão externa), {{gsmSignal}} (sinal GSM), {{odometer}} (hodômetro), {{hdop}} (HDOP) e {{relay}} (saída digital 1), que confirma o bloqueio do relé.',
       relay: 'A saída digital 1 aciona o relé.',
       inputs:
-        'Em um barco, ative também as entradas (1 a 4; 9 e 6 para as analógicas). Na página do dispositivo, escolha o que está ligado a elas.',
+        'Em um barco, ative também as entradas (IDs AVL 1 a 4; 9 e 6 para as analógicas). Na página do dispositivo, escolha o que está ligado a elas.',
     },
     vectra: {
       intro:

@@ -20,7 +20,7 @@ export const onBoardTexts: Translated<typeof en, 'pt'> = {
     tanks: 'Tanques',
     names: onBoardNames,
     nothing:
-      'Este barco ainda não enviou nada do que há a bordo. Signal K e Vectra JSON enviam isso sozinhos. Se o seu rastreador tem entradas, escolha o que está ligado a elas.',
+      'Este barco ainda não enviou dados de bordo. Com Signal K e Vectra JSON, o envio é automático. Se o seu rastreador tem entradas, escolha o que está ligado a elas.',
     inputs: {
       open: 'Configurar entradas',
       title: 'O que está ligado às entradas?',

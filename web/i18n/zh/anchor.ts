@@ -74,6 +74,8 @@ export const anchorTexts: Translated<typeof en, 'zh'> = {
       accuracy: '接收机的精度为 {{accuracy}}。',
       accuracyUnknown: '接收机未报告其精度。',
       silence: '多久没有位置就报警',
+      webhook: 'Webhook（可选）',
+      webhookHint: '每次警报时都会调用，可用于触发警笛或灯光。',
       start: '开始监视',
       save: '保存',
       cancel: '取消',

@@ -125,7 +125,7 @@ export const connectPageTexts: Translated<typeof en, 'zh'> = {
       elements:
         '启用以下 I/O 元素：{{ignition}}（点火）、{{externalVoltage}}（外部电压）、{{gsmSignal}}（GSM 信号）、{{odometer}}（总里程）、{{hdop}}（HDOP）和 {{relay}}（数字输出 1），后者用于确认切断继电器已生效。',
       relay: '数字输出 1 控制继电器。',
-      inputs: '用于船只时，请同时启用输入（1 至 4，模拟输入为 9 和 6），并在设备页面选择所接的设备。',
+      inputs: '用于船只时，请同时启用输入（AVL ID 1 至 4，模拟输入为 9 和 6），并在设备页面选择所接的设备。',
     },
     vectra: {
       intro: '使用 MQTT 3.1.1 连接。每个位置以一个 JSON 对象发送，也可将多个位置放入一个数组。',

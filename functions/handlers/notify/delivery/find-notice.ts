@@ -1,5 +1,6 @@
 import { membersIn } from '../../../../shared/rules/rule.ts'
-import type { StoredEvent } from '../../../stores/events/stored-event.ts'
+import { ANCHOR_RULE_ID } from '../../../../shared/watching/anchor/anchor-rule-id.ts'
+import type { StoredEvent, StoredRuleEvent } from '../../../stores/events/stored-event.ts'
 import type { EventId } from '../../../stores/notifications/notifications.ts'
 import { BUILT_IN_RULES, isOfFloatPlan } from '../../../watching/built-in-rules.ts'
 import { ruleOf } from '../../../watching/rule-of.ts'
@@ -55,6 +56,13 @@ export function noticesOf(
     return (await Promise.all(reached)).flat()
   }
 
+  /** What the anchor watch of the boat calls. */
+  async function webhookOf({ ruleId, trackId }: StoredRuleEvent): Promise<Recipient[]> {
+    if (ruleId !== ANCHOR_RULE_ID) return []
+    const address = (await deps.watches.get(trackId)).anchored?.webhookUrl ?? null
+    return address === null ? [] : [{ channel: 'webhook', address }]
+  }
+
   return async (event) => {
     if (event.kind === 'crossing') {
       const geofence = await getGeofence(event.geofenceId)
@@ -72,6 +80,7 @@ export function noticesOf(
       if (isOfFloatPlan(event) && plan === null) return null
       const recipients = eachOnce([
         ...recipientsOfRule(builtIn, account, await getBrowsers(personId)),
+        ...(await webhookOf(event)),
         ...(await membersAmong(event.memberId === undefined ? [] : [event.memberId], event)),
         ...contactRecipients(plan === null ? [] : contactsIn(plan)),
       ])

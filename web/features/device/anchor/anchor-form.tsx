@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { MINUTE_MS } from '../../../../shared/time.ts'
 import { DEGREES_PER_TURN } from '../../../../shared/units.ts'
 import type { AnchorWatchView } from '../../../../shared/watching/anchor/anchor-view.ts'
 import { SILENT_AFTER_MS } from '../../../../shared/watching/anchor/anchor-watch.ts'
+import { WebhookUrl } from '../../../../shared/watching/webhook-url.ts'
 import type { WantedWatch } from '../../../boat/anchor-queries.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
@@ -39,13 +40,15 @@ type Props = {
   deviceId: string
   /** The watch to adjust; `null` for a new one. */
   watch: AnchorWatchView | null
+  /** What the watch before called. */
+  calledBefore: string | null
   boat: Tracking | null
   set: UseMutationResult<unknown, Error, WantedWatch>
   close: () => void
 }
 
 /** Where the anchor is and how far the boat may swing, for a new watch or another setting of one. */
-export function AnchorForm({ deviceId, watch, boat, set, close }: Props) {
+export function AnchorForm({ deviceId, watch, calledBefore, boat, set, close }: Props) {
   const { t } = useTranslation()
   const { length } = useUnits()
   const durationText = useDurationText()
@@ -55,6 +58,8 @@ export function AnchorForm({ deviceId, watch, boat, set, close }: Props) {
   const [silentAfterMinutes, setSilentAfterMinutes] = useState(watch?.silentAfterMinutes ?? FIRST_SILENCE)
   const [distance, setDistance] = useState('')
   const [bearing, setBearing] = useState('')
+  const [webhook, setWebhook] = useState(calledBefore ?? '')
+  const [isWebhookWrong, setWebhookWrong] = useState(false)
   const [isWrong, setWrong] = useState(false)
   const places: Place[] = [
     ...(watch ? (['kept'] as const) : []),
@@ -79,9 +84,12 @@ export function AnchorForm({ deviceId, watch, boat, set, close }: Props) {
   const anchorPlace = anchor === null ? boatAt : anchor && { lat: anchor.latitude, lng: anchor.longitude }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const webhookUrl = webhook.trim() || null
+    const isCallable = webhookUrl === null || WebhookUrl.safeParse(webhookUrl).success
     setWrong(anchor === undefined)
-    if (anchor !== undefined && !set.isPending)
-      set.mutate({ anchor, radiusM, silentAfterMinutes }, { onSuccess: close })
+    setWebhookWrong(!isCallable)
+    if (anchor !== undefined && isCallable && !set.isPending)
+      set.mutate({ anchor, radiusM, silentAfterMinutes, webhookUrl }, { onSuccess: close })
   }
   return (
     <form
@@ -131,6 +139,20 @@ export function AnchorForm({ deviceId, watch, boat, set, close }: Props) {
           .toSorted((one, other) => one - other)
           .map((minutes) => ({ value: String(minutes), label: durationText(minutes * MINUTE_MS) }))}
         onChange={({ currentTarget }) => setSilentAfterMinutes(Number(currentTarget.value))}
+      />
+      <TextInput
+        label={t('anchorWatch.form.webhook')}
+        description={t('anchorWatch.form.webhookHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        type="url"
+        placeholder="https://"
+        autoComplete="off"
+        value={webhook}
+        error={isWebhookWrong && t('alerts.wrong.webhook')}
+        onChange={({ currentTarget }) => {
+          setWebhook(currentTarget.value)
+          setWebhookWrong(false)
+        }}
       />
       {watch === null && <AlarmDelay boat={boat} />}
       {anchorPlace && (

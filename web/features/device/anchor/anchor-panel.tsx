@@ -57,6 +57,7 @@ export function AnchorPanel({ device }: { device: DeviceView }) {
           <AnchorForm
             deviceId={deviceId}
             watch={isOn ? watch : null}
+            calledBefore={watch?.webhookUrl ?? null}
             boat={tracking}
             set={actions.set}
             close={close}
