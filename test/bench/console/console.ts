@@ -19,12 +19,13 @@ const DELIVERED = 4
 /** One order in so many waits to be sent, and one payment in so many has failed. */
 const ONE_IN = 1_000
 
+/** The devices of a piece are at least those of the demo, which may be the first in it. */
 type Size = { customers: number; reads: number; pieceDevices?: number }
 
 /** The operator's console over the items of many customers, beside the store's own query. */
 export const operatorConsole = inForms<Size>(
   { customers: 100_000, reads: 21 },
-  { customers: 20, reads: 2, pieceDevices: 4 },
+  { customers: 20, reads: 2, pieceDevices: 40 },
   async ({ customers, reads, pieceDevices }, { localRun }) => {
     const run = await localRun()
     const endpoint = storeEndpointIn(run.output())
