@@ -9,7 +9,7 @@ import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import styles from '../../../ui/dialogs/dialog.module.css'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
-import { BATTERIES, inputsDraft, inputsOf, SWITCH_CHOICES } from './inputs-draft.ts'
+import { batteriesWith, inputsDraft, inputsOf, SWITCH_CHOICES } from './inputs-draft.ts'
 
 /** Says what is wired to the inputs of a tracker. */
 export function InputsDialog({ device, close }: { device: DeviceView; close: () => void }) {
@@ -56,9 +56,10 @@ export function InputsDialog({ device, close }: { device: DeviceView; close: () 
             value={draft[input]}
             onChange={({ currentTarget }) => choose(input, currentTarget.value)}
             error={isWrong && index > 0 && t('onBoard.inputs.sameBattery')}
-            data={[nothing, ...new Set([...BATTERIES, draft[input]].filter((name) => name !== ''))].map(
-              (one) => (typeof one === 'string' ? { value: one, label: nameOf(one) } : one),
-            )}
+            data={[
+              nothing,
+              ...batteriesWith(draft[input]).map((name) => ({ value: name, label: nameOf(name) })),
+            ]}
           />
         ))}
         {save.error !== null && (

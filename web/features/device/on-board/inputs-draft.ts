@@ -1,8 +1,9 @@
 import { ANALOG_INPUTS, DIGITAL_INPUTS, type Inputs } from '../../../../shared/devices/inputs.ts'
 import { SWITCHES } from '../../../../shared/tracking/on-board.ts'
 
-/** The batteries that the dialog offers, the most common first. A program may name others. */
-export const BATTERIES = ['house', 'starter', 'engine', 'bow'] as const
+/** The batteries to choose from, the most common first, and the chosen one, which a program may have named. */
+export const batteriesWith = (chosen: string): string[] =>
+  [...new Set(['house', 'starter', 'engine', 'bow', chosen])].filter((name) => name !== '')
 
 /** What can be chosen for a digital input. `state`: that of the input while the reading holds. */
 export const SWITCH_CHOICES = SWITCHES.flatMap((reading) =>
