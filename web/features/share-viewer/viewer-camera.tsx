@@ -1,9 +1,9 @@
-import { useReducedMotion } from '@mantine/hooks'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import type { Point } from '../../../shared/geo/point.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { fitLines } from '../../map/camera/fit-lines.ts'
-import { keepInView } from '../../map/camera/keep-in-view.ts'
+import { isInView } from '../../map/camera/is-in-view.ts'
 import { useMap } from '../../map/map-context.ts'
 import { anchoredOf, lastPointOf, locationsOf, type ViewerDevice } from './viewer-devices.ts'
 import { circleOf } from './watched-circle.ts'
@@ -22,6 +22,8 @@ const INITIAL_VIEW_BELOW_ZOOM = 5
 const INITIAL_VIEW_WITHIN_DEGREES = 1
 /** Width of the map that the card covers: the card and a margin on each side. */
 const CARD_PX = 340 + 2 * 12
+/** A device this near to the edge of the map is about to leave it. */
+const EDGE_PX = 20
 
 type Props = {
   devices: readonly ViewerDevice[]
@@ -34,13 +36,12 @@ type Props = {
 }
 
 /**
- * Fits the map to the shown devices whenever others are shown, keeps them in view until the user moves the map, and flies
- * to the first one on Center.
+ * Fits the map to the shown devices whenever others are shown or one leaves it, and flies to the first one on Center, which
+ * it then follows. Once the user has moved the map, it stays.
  */
 export function ViewerCamera({ devices, isMultiDevice, centerClicks, isCardOverMap, maxZoom }: Props) {
   const { map } = useMap()
-  const reducedMotion = useReducedMotion()
-  const isMovedByUser = useRef(false)
+  const follows = useRef<'all' | 'first' | 'none'>('all')
   const newest = useRef({ devices, maxZoom })
   newest.current = { devices, maxZoom }
   const shownKeys = devices.flatMap((device) => (lastPointOf(device) === null ? [] : [device.key])).join(' ')
@@ -52,6 +53,7 @@ export function ViewerCamera({ devices, isMultiDevice, centerClicks, isCardOverM
   useEffect(() => {
     if (shownKeys === '') return
     const fitDevices = () => fitAll(map, newest.current)
+    follows.current = 'all'
     const firstFit = window.setTimeout(fitDevices, FIT_AFTER_MS)
     const check = window.setTimeout(() => {
       if (map.isMoving() || !isInitialView(map)) return
@@ -64,22 +66,34 @@ export function ViewerCamera({ devices, isMultiDevice, centerClicks, isCardOverM
     }
   }, [map, shownKeys])
 
-  useEffect(() => noticeUser(map, () => (isMovedByUser.current = true)), [map])
+  useEffect(() => noticeUser(map, () => (follows.current = 'none')), [map])
 
-  useEffect(() => onHeightChange(map, () => !isMovedByUser.current && fitAll(map, newest.current)), [map])
+  useEffect(() => onHeightChange(map, () => follows.current === 'all' && fitAll(map, newest.current)), [map])
+
+  const center = useCallback(
+    (first: Point) => {
+      const zoom = Math.min(isMultiDevice ? CENTER_ZOOM.many : CENTER_ZOOM.one, newest.current.maxZoom)
+      map.flyTo({ center: first, zoom, duration: CENTER_DURATION_MS })
+    },
+    [map, isMultiDevice],
+  )
 
   useEffect(() => {
-    if (isMovedByUser.current || map.isMoving() || isInitialView(map)) return
-    keepInView(map, locationsOf(devices), reducedMotion)
-  }, [map, devices, reducedMotion])
+    const locations = locationsOf(devices)
+    const [first] = locations
+    if (first === undefined || follows.current === 'none' || map.isMoving() || isInitialView(map)) return
+    const followed = follows.current === 'first' ? [first] : locations
+    if (followed.every((point) => isInView(map, point, (half) => half - EDGE_PX))) return
+    if (follows.current === 'first') center(first)
+    else fitAll(map, newest.current)
+  }, [map, devices, center])
 
   useEffect(() => {
     const [first] = locationsOf(newest.current.devices)
     if (centerClicks === 0 || first === undefined) return
-    isMovedByUser.current = false
-    const zoom = Math.min(isMultiDevice ? CENTER_ZOOM.many : CENTER_ZOOM.one, newest.current.maxZoom)
-    map.flyTo({ center: first, zoom, duration: CENTER_DURATION_MS })
-  }, [map, centerClicks, isMultiDevice])
+    follows.current = 'first'
+    center(first)
+  }, [centerClicks, center])
 
   return null
 }
