@@ -59,7 +59,9 @@ export function trailRecorder(trails: Store, watches: Watches, markLate: MarkLat
       })
     if (positions.length === 0) return null
     await markLate(trackId, positions, known.live)
-    const isUpload = packedTail(positions, onBoardAfter(known.live, positions)) === null
+    // one position always fits
+    const isUpload =
+      positions.length > 1 && packedTail(positions, onBoardAfter(known.live, positions)) === null
     if (isUpload) for (const chunk of chunksOf(positions)) await trails.putChunk(trackId, chunk)
     for (let tries = 0; tries < TRIES_MAX; tries++) {
       const step = stepThrough(known, positions, context)

@@ -22,9 +22,10 @@ export function inputStates(
   return Object.keys(inputs).length === 0 ? {} : { inputs }
 }
 
-/** A position with what is on board, as read from the inputs that the owner has said to be wired. */
-export function withInputs({ inputs: states, ...position }: DecodedPosition, inputs: Inputs = {}): Position {
-  if (states === undefined) return position
+/** A position with the readings on board that its inputs give, by what the owner says is wired to them. */
+export function withInputs(decoded: DecodedPosition, inputs: Inputs = {}): Position {
+  if (decoded.inputs === undefined) return decoded
+  const { inputs: states, ...position } = decoded
   const wired = onBoardOf({
     bilgePump: isAnyOn('bilgePump', states, inputs),
     bilgeHigh: isAnyOn('bilgeHigh', states, inputs),
@@ -38,7 +39,7 @@ export function withInputs({ inputs: states, ...position }: DecodedPosition, inp
   return { ...position, onBoard: mergeOnBoard(position.onBoard, wired) }
 }
 
-/** Of two pumps it is enough that one runs. `null` where no input says. */
+/** One of two pumps that runs is enough. `null` if no input says. */
 function isAnyOn(reading: (typeof SWITCHES)[number], states: InputStates, inputs: Inputs): boolean | null {
   const seen = DIGITAL_INPUTS.flatMap((name): boolean[] => {
     const [input, isOn] = [inputs[name], states[name]]
