@@ -24,7 +24,8 @@ const AUNT = 'aunt@example.org'
 const BEN = { personId: 'ben', email: 'ben@example.net' }
 const SISTER = '+12025550177'
 const REMOVED = 'Boat was removed from its owner’s boats at 9:02 AM, so its float plan has ended'
-const UNKNOWN = 'This doesn’t say that the boat is back. If you don’t know, try to reach the people on board.'
+const UNKNOWN =
+  'This doesn’t mean that the boat is back. If you don’t know, try to reach the people on board.'
 
 /** A boat that was due back at half past twelve, and is overdue from one o'clock. */
 async function aBoatAtSea(setBy?: typeof BEN) {

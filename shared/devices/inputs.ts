@@ -10,7 +10,7 @@ type AnalogInput = (typeof ANALOG_INPUTS)[number]
 /** Whether each digital input is on, and the volts at each analog one. An input that was not sent is missing. */
 export type InputStates = Partial<Record<DigitalInput, boolean> & Record<AnalogInput, number>>
 
-/** `inverted`: it holds while the input is off. */
+/** `inverted`: the reading is true while the input is off. */
 const Switch = z.strictObject({ reading: z.enum(SWITCHES), inverted: z.boolean().default(false) })
 /** The battery whose voltage an analog input measures. */
 const Battery = z.strictObject({ battery: z.string().regex(NAME_PATTERN) })

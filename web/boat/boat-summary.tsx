@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../shared/devices/device.ts'
 import type { AnchorWatchView } from '../../shared/watching/anchor/anchor-view.ts'
-import { isAlarm } from '../../shared/watching/anchor/shared-anchor-watch.ts'
+import { isUnacknowledged } from '../../shared/watching/anchor/shared-anchor-watch.ts'
 import { Permitted } from '../account/membership.tsx'
 import { useSite } from '../api/site.tsx'
 import { LoadingButton } from '../ui/buttons/loading-button.tsx'
@@ -43,13 +43,13 @@ export function BoatSummary({ device, part }: SummaryProps) {
             {t('onBoard.alarm')}
           </p>
         )}
-        {isWatched && isWaiting(watch) && <Watch watch={watch} />}
+        {isWatched && isUnacknowledged(watch) && <Watch watch={watch} />}
       </>
     )
   return (
     <>
       <QueryProblem query={query} title={t('anchorWatch.loadFailed')} stale={t('anchorWatch.stale')} />
-      {isWatched && !isWaiting(watch) && <Watch watch={watch} />}
+      {isWatched && !isUnacknowledged(watch) && <Watch watch={watch} />}
       {watch !== undefined && !isWatched && tracking !== null && (
         <Permitted to="rules:write">
           <AnchorQuestion device={device} tracking={tracking} key={deviceId} />
@@ -60,16 +60,13 @@ export function BoatSummary({ device, part }: SummaryProps) {
   )
 }
 
-/** Whether an alarm waits for somebody to acknowledge it. */
-const isWaiting = (watch: AnchorWatchView) => isAlarm(watch) && watch.acknowledgedAt === null
-
 /** The state of an anchor watch, and how its alarm is acknowledged. */
 function Watch({ watch }: { watch: AnchorWatchView }) {
   const { t } = useTranslation()
   const { lengthText } = useUnits()
   const { acknowledge } = useAnchorActions(watch.deviceId)
   const { state, distanceM, radiusM } = watch
-  const waits = isWaiting(watch)
+  const waits = isUnacknowledged(watch)
   const Icon = ANCHOR_ICONS[state]
   const radius = lengthText(radiusM)
   return (

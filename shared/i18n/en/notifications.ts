@@ -104,7 +104,7 @@ export const notificationTexts = {
     open: 'Open the float plan',
     sms: 'Vectra: {{subject}}. On board: {{people}}. Planned return: {{returnBy}}. Last position: {{position}}. {{url}}',
     allClear: 'If you’ve called the coast guard, let them know.',
-    removed: 'This doesn’t say that the boat is back. If you don’t know, try to reach the people on board.',
+    removed: 'This doesn’t mean that the boat is back. If you don’t know, try to reach the people on board.',
     allClearSms: 'Vectra: {{subject}}. {{sentence}}',
   },
   agree: 'Agree or decline',

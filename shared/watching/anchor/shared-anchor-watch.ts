@@ -23,6 +23,11 @@ export type SharedAnchorWatch = z.infer<typeof SharedAnchorWatch>
 export const isAlarm = ({ state }: Pick<SharedAnchorWatch, 'state'>): boolean =>
   state === 'dragging' || state === 'noPosition'
 
+/** Whether an alarm waits for somebody to acknowledge it. */
+export const isUnacknowledged = (
+  watch: Pick<SharedAnchorWatch, 'state'> & { acknowledgedAt: string | null },
+): boolean => isAlarm(watch) && watch.acknowledgedAt === null
+
 const DECIMETRES = 10
 
 export const sharedAnchorWatch = ({ watch, state }: Anchored): SharedAnchorWatch => ({

@@ -19,7 +19,7 @@ const DELIVERED = 4
 /** One order in so many waits to be sent, and one payment in so many has failed. */
 const ONE_IN = 1_000
 
-/** The devices of a piece are at least those of the demo, which may be the first in it. */
+/** `pieceDevices`: more than the demo has, whose account may be the first of the piece. */
 type Size = { customers: number; reads: number; pieceDevices?: number }
 
 /** The operator's console over the items of many customers, beside the store's own query. */

@@ -214,7 +214,7 @@ function DeviceDetails({
   )
 }
 
-/** Whether the panels of a boat load. What is below them appears in its place once they have. */
+/** Whether a panel of a boat still loads. What is below them is hidden until then. */
 function useBoatPanelsPending(deviceId: string, isBoat: boolean): boolean {
   const { client } = useSite()
   const watch = useQuery({ ...anchorWatchQuery(client, deviceId), enabled: isBoat })

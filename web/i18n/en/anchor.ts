@@ -83,7 +83,7 @@ export const anchorTexts = {
       accuracyUnknown: 'The receiver doesn’t report its accuracy.',
       silence: 'Alarm without a position after',
       webhook: 'Webhook (optional)',
-      webhookHint: 'Is called at each alarm, and can switch a siren or a light.',
+      webhookHint: 'Called at each alarm. It can switch on a siren or a light.',
       start: 'Start watch',
       save: 'Save',
       cancel: 'Cancel',

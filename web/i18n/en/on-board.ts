@@ -37,12 +37,12 @@ export const onBoardTexts = {
     tanks: 'Tanks',
     names: onBoardNames,
     nothing:
-      'This boat hasn’t reported anything on board yet. Signal K and Vectra JSON report it by themselves. If your tracker has inputs, choose what is wired to them.',
+      'This boat hasn’t reported anything on board yet. With Signal K and Vectra JSON, it is sent automatically. If your tracker has inputs, choose what is wired to them.',
     inputs: {
       open: 'Set up inputs',
       title: 'What is wired to the inputs?',
       about:
-        'For Teltonika trackers, also through Traccar or flespi, and for Digital Matter. Enable the inputs in the settings of the tracker too, or it won’t send them. Changes apply from the next report on.',
+        'For Teltonika trackers (also through Traccar or flespi) and Digital Matter trackers. Enable the inputs in the tracker’s own settings as well, or it won’t send them. Changes apply from the next report.',
       digital: 'Input {{number}}',
       analog: 'Analog input {{number}}',
       nothing: 'Nothing',

@@ -132,7 +132,6 @@ export function AnchorForm({ deviceId, watch, calledBefore, boat, set, close }: 
       <RadiusField radiusM={radiusM} change={setRadiusM} accuracyM={boat?.accuracy ?? null} />
       <GearFields change={setRadiusM} accuracyM={boat?.accuracy ?? null} />
       <NativeSelect
-        className={styles.silence}
         label={t('anchorWatch.form.silence')}
         value={silentAfterMinutes}
         data={[...new Set([...SILENCES, silentAfterMinutes])]

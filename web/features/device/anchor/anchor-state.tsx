@@ -2,7 +2,7 @@ import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import type { AnchorWatchView } from '../../../../shared/watching/anchor/anchor-view.ts'
-import { isAlarm } from '../../../../shared/watching/anchor/shared-anchor-watch.ts'
+import { isUnacknowledged } from '../../../../shared/watching/anchor/shared-anchor-watch.ts'
 import { membersQuery } from '../../../account/members-query.ts'
 import { Permitted, useMay } from '../../../account/membership.tsx'
 import { useSite } from '../../../api/site.tsx'
@@ -34,7 +34,7 @@ export function AnchorState({ watch, boat, acknowledge }: Props) {
   const now = useNow()
   const { lengthText } = useUnits()
   const { state, since, setAt, distanceM, radiusM, acknowledgedAt, acknowledgedBy, anchor } = watch
-  const isWaiting = isAlarm(watch) && acknowledgedAt === null
+  const isWaiting = isUnacknowledged(watch)
   const Icon = ANCHOR_ICONS[state]
   return (
     <div className={`${tone.toned} ${styles.state}`} data-state={state}>

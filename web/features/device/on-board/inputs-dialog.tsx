@@ -31,7 +31,7 @@ export function InputsDialog({ device, close }: { device: DeviceView; close: () 
       save.mutate({ deviceName: device.deviceName, inputs: inputs.data }, { onSuccess: close })
   }
   return (
-    <Dialog close={close} title={t('onBoard.inputs.title')}>
+    <Dialog close={close} title={t('onBoard.inputs.title')} fillsPhones>
       <form onSubmit={submit} noValidate className={styles.body}>
         <p>{t('onBoard.inputs.about')}</p>
         {DIGITAL_INPUTS.map((input, index) => (
@@ -55,7 +55,7 @@ export function InputsDialog({ device, close }: { device: DeviceView; close: () 
             label={t('onBoard.inputs.analog', { number: index + 1 })}
             value={draft[input]}
             onChange={({ currentTarget }) => choose(input, currentTarget.value)}
-            error={isWrong && index > 0 && t('onBoard.inputs.sameBattery')}
+            error={isWrong && input === 'ain2' && t('onBoard.inputs.sameBattery')}
             data={[
               nothing,
               ...batteriesWith(draft[input]).map((name) => ({ value: name, label: nameOf(name) })),

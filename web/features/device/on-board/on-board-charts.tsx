@@ -19,7 +19,7 @@ import { SwitchChart } from './switch-chart.tsx'
 const PERCENT = 100
 const NOTHING: RouteReply<typeof trails.getOnBoard> = { batteries: [], depths: [], tanks: [], switches: [] }
 
-/** The pump, high water, shore power, the voltages of the batteries, the depth and the levels of the tanks over the last day. */
+/** The readings on board of the last day: strips for what is true or false, and lines for levels. */
 export function OnBoardCharts({ deviceId }: { deviceId: string }) {
   const { t } = useTranslation()
   const { client } = useSite()

@@ -8,10 +8,10 @@ type SwitchTimes = RouteReply<typeof trails.getOnBoard>['switches'][number]
 type Span = SwitchTimes['on'][number]
 
 const PERCENT = 100
-/** The state whose time is said, unless it was always so. */
+/** The state whose total time is shown, unless it never changed. */
 const SAID = { bilgePump: 'on', bilgeHigh: 'on', shorePower: 'off' } as const
 
-/** One item of a list: when a reading was true and false, with how long for those who don't see it. Unknown times are empty. */
+/** One item of a list: a strip of when a reading was true and false. It is empty where that is unknown. */
 export function SwitchChart({ times, from, to }: { times: SwitchTimes; from: number; to: number }) {
   const { t } = useTranslation()
   const durationText = useDurationText()
@@ -19,14 +19,13 @@ export function SwitchChart({ times, from, to }: { times: SwitchTimes; from: num
   const said = SAID[reading]
   const other = said === 'on' ? 'off' : 'on'
   const texts = { on: t(`onBoard.${reading}.yes`), off: t(`onBoard.${reading}.no`) }
-  const saidMs = times[said].reduce((sum, span) => sum + Date.parse(span.to) - Date.parse(span.from), 0)
+  const saidMs = times[said].reduce((sum, span) => sum + lengthMs(span), 0)
   const duration = times[other].length === 0 ? '' : ` ${durationText(saidMs)}`
-  const extentOf = (span: Span) => {
-    const [start, end] = [Date.parse(span.from), Date.parse(span.to)].map(
-      (at) => (PERCENT * (at - from)) / (to - from),
-    )
-    return { left: `${start}%`, width: `${(end ?? 0) - (start ?? 0)}%` }
-  }
+  const share = (ms: number) => `${(PERCENT * ms) / (to - from)}%`
+  const extentOf = (span: Span) => ({
+    left: share(Date.parse(span.from) - from),
+    width: share(lengthMs(span)),
+  })
   return (
     <li>
       <span>{t(`onBoard.${reading}.name`)}</span>
@@ -42,3 +41,5 @@ export function SwitchChart({ times, from, to }: { times: SwitchTimes; from: num
     </li>
   )
 }
+
+const lengthMs = ({ from, to }: Span) => Date.parse(to) - Date.parse(from)
